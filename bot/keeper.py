@@ -10,6 +10,7 @@ keeper.studio      where pictures are drawn (`rendering.studio`)
 keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
+keeper.own_sheets  sheets of those who plan at once (`bot.own_sheets`)
 keeper.private_answers  what only one person sees, one at a time (`bot.private_answers`)
 keeper.places      where tables stand: a channel that is gone or closed (`bot.places`)
 keeper.secret_questions  secret questions (`bot.secret_questions`)
@@ -41,6 +42,7 @@ from bot.backups import Backups
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
+from bot.own_sheets import OwnSheets
 from bot.painters import WAITING, Paints
 from bot.places import Places
 from bot.presenter import Presenter
@@ -123,6 +125,7 @@ class Keeper(commands.Bot):
         self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=settings.pictures)
         self.presses = Presses(self)
         self.private_answers = PrivateAnswers(clock)
+        self.own_sheets = OwnSheets(self)
         self.postman = Postman(self)
         self.places = Places(self)
         self.tables.after_commit.append(self.postman.poke)

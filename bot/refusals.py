@@ -21,6 +21,7 @@ class Decided(TableRefusal):
 
     def __init__(self, by: str = "", *, own: bool = False) -> None:
         super().__init__("no-decided", show_question=True, known="you" if own else "yes" if by else "no", by=by)
+        self.own = own
 
 
 class NotAsked(TableRefusal):

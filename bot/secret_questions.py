@@ -125,6 +125,8 @@ class SecretQuestions:
         try:
             if sheet is not None:
                 await interaction.edit_original_response(**sheet.editing())
+                if letter is None:
+                    self.keeper.own_sheets.shown(interaction, table, sheet)
                 asks = table.questions_of(interaction.user.id)
                 if letter is not None and asks:  # also if a crash came before it was noted
                     place, seat = letter.channel.id, asks[0].seat

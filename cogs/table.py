@@ -126,6 +126,7 @@ class AtTheTable(GameCog):
         if sheet is None:
             raise table.not_asked(interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
+        self.keeper.own_sheets.shown(interaction, table, sheet)
 
     async def press_hand(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_hand(interaction, table)

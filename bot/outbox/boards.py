@@ -105,6 +105,7 @@ class Boards:
             table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
         if current is not None and await self._edit(table, current, sheet):
             table.post.shown = [*story]
+            self.keeper.postman.renew_sheets(table)
             await self.keeper.postman.tidying.tidy(table, current.message_id)
             return Sent(current.message_id)
         if found is None:
@@ -114,6 +115,7 @@ class Boards:
             await self._rewrite(table, message_id, sheet)
         sent = await self._keep(table, message_id)
         table.post.shown = [*story]
+        self.keeper.postman.renew_sheets(table)
         await self.keeper.postman.tidying.tidy(table, message_id)
         return sent
 

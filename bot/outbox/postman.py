@@ -227,6 +227,14 @@ class Postman:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
+    def renew_sheets(self, table: Table) -> None:
+        """What the post shows, those who plan see on their own sheets, too."""
+        if not self.keeper.own_sheets.any_of(table):
+            return
+        task = asyncio.create_task(self.keeper.own_sheets.renew(table), name=f"post-{table.id}-sheets")
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
     async def _carry(self, table: Table, key: tuple[int, int]) -> None:
         waiting = self._by_hand[key]
         try:

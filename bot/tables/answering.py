@@ -115,7 +115,10 @@ async def _meant(
         raise refusals.NotSeated
     ask = table.ask_on(line)
     if ask is None:
-        raise await _decided(table, line, mine)
+        decided = await _decided(table, line, mine)
+        ask = _planned(table, mine, keys, stamps) if decided.own else None
+        if ask is None:
+            raise decided
     if ask.seat not in mine:
         raise table.not_asked(user_id)
     by_short = {button_ids.short(o.key): o for o in ask.options}
@@ -126,6 +129,18 @@ async def _meant(
             raise refusals.OptionChanged
         chosen.append(option)
     return ask, tuple(o.key for o in chosen)
+
+
+def _planned(table: Table, mine: Sequence[Seat], keys: Sequence[str], stamps: Sequence[str]) -> Ask | None:
+    """Whoever plans does one thing after the other, perhaps faster than their sheet is edited: what stood on it before their last deed counts
+    if it is still possible and means the same."""
+    wanted = set(zip(stamps, map(button_ids.short, keys), strict=False))
+    if len(stamps) != len(keys) or not keys:
+        return None
+    for ask in (a for a in table.asks if a.seat in mine and table.box.plans(a)):
+        if wanted <= {(o.stamp, button_ids.short(o.key)) for o in ask.options}:
+            return ask
+    return None
 
 
 async def _decided(table: Table, line: str, mine: Sequence[Seat]) -> refusals.Decided:

@@ -11,12 +11,13 @@ import pytest
 
 import db
 from bot.boxes.alone.box import SIDES, AloneBox
+from bot.boxes.cultistorm.box import CultistormBox
 from bot.boxes.death_may_die.box import DeathMayDieBox
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Box, Wish, fill
 from bot.tables import Table, Tables
-from bot.wishes import meant
+from bot.wishes import meant, suggest
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate, key_of
 from tests.bot.given import SECRET, WORDS
@@ -127,6 +128,18 @@ def test_every_wish_of_a_lobby_begins_a_game(box: Box) -> None:
 def test_a_wish_can_be_typed_by_some_words_of_it(typed: str, meant_is: dict[str, str]) -> None:
     box = DeathMayDieBox()
     assert meant(box, typed, Reader("en", WORDS, box.cards, {})) == meant_is
+
+
+def test_a_wish_for_several_things_is_typed_one_by_one() -> None:
+    box = CultistormBox()
+    reader = Reader("en", WORDS, box.cards, {})
+    assert meant(box, "minor=rorschach-test, plagues, hands=closed", reader) == {
+        "minor": "plagues+rorschach-test",
+        "hands": "closed",
+    }
+    offered = [choice.value for choice in suggest(box, "minor=plagues,", reader)]
+    assert "minor=plagues,minor=rorschach-test" in offered
+    assert "minor=plagues,minor=plagues" not in offered
 
 
 def test_words_that_two_wishes_have_mean_neither() -> None:

@@ -49,7 +49,7 @@ vars(SAME).update(option_label=once(BOX.option_label), option_short=once(BOX.opt
 
 def at(live: Live[Any]) -> Any:
     """As much of a table as the panel asks for."""
-    return SimpleNamespace(box=SAME, id=1, line=lambda ask: "0.00000000", view=cache(live.view))
+    return SimpleNamespace(box=SAME, id=1, game=SimpleNamespace(options={}), line=lambda ask: "0.00000000", view=cache(live.view))
 
 
 def walk(seed: int, seen: set[Any]):

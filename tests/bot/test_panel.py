@@ -18,7 +18,7 @@ REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), opti
 KINDS = {"run": "Run to …", "attack": "Attack …", "lure": "Another way …"}
 
 
-def rows(*options: Option[Any], least: int = 1, best: str = "") -> list[ui.ActionRow[Any]]:
+def rows(*options: Option[Any], least: int = 1, best: str = "", plans: bool = False) -> list[ui.ActionRow[Any]]:
     """Of a question whose options are called by their keys."""
     box: Any = SimpleNamespace(
         alike=lambda ask, o: "",
@@ -26,19 +26,22 @@ def rows(*options: Option[Any], least: int = 1, best: str = "") -> list[ui.Actio
         option_short=lambda ask, o, reader: o.key,
         option_hint=lambda ask, o, reader, view, most=100: "",
         suggests=lambda ask, view: best,
+        plans=lambda ask: plans,
         option_kind=lambda ask, o, reader: KINDS.get(o.key.partition(":")[0], ""),
         option_style=lambda ask, o: "seldom" if o.key.startswith("lure") else o.tone,
     )
-    table: Any = SimpleNamespace(box=box, id=1, line=lambda ask: "0.00000000", view=lambda seat: None)
+    table: Any = SimpleNamespace(
+        box=box, id=1, game=SimpleNamespace(options={}), line=lambda ask: "0.00000000", view=lambda seat: None
+    )
     ask = Ask(0, "xx-deed", list(options), least=least)
     ask.refresh()
     return deeds(table, ask, Reader("en", WORDS, None, {}))
 
 
-def laid_out(*options: Option[Any], least: int = 1, best: str = "") -> list[str]:
+def laid_out(*options: Option[Any], least: int = 1, best: str = "", plans: bool = False) -> list[str]:
     """The rows as they are read: buttons side by side, a select by its name and how much is in it."""
     read: list[str] = []
-    for row in rows(*options, least=least, best=best):
+    for row in rows(*options, least=least, best=best, plans=plans):
         first: Any = row.children[0]
         if isinstance(first, ui.Select):
             read.append(f"<{first.placeholder}> {len(first.options)}")
@@ -94,3 +97,24 @@ def test_what_is_seldom_wanted_stands_below_all_others_however_little_there_is()
     assert laid_out(*lures, REST, STAY) == ["[rest] [stay]", "<Another way …> 2"]
     assert laid_out(*lures) == ["[lure:attic] [lure:hall]"], "unless there is nothing else"
     assert laid_out(*lures, REST, STAY, best="lure:hall") == ["[★ lure:hall] [rest] [stay]", "<Another way …> 1"]
+
+
+# Sheets of those who plan at once
+
+
+def test_on_a_sheet_every_kind_has_its_select_in_the_order_of_the_rules_and_what_is_single_is_a_button() -> None:
+    only = option("lure:rat", None)
+    assert laid_out(*FOES[:2], *WAYS, only, REST, STAY, plans=True) == [
+        "[stay] [rest] [lure:rat]",
+        "<Attack …> 2",
+        "<Run to …> 4",
+    ]
+
+
+def test_what_is_proposed_on_a_sheet_is_a_button_and_stays_among_its_kind() -> None:
+    assert laid_out(*WAYS, STAY, best="run:hall", plans=True) == ["[★ run:hall] [stay]", "<Run to …> 4"]
+
+
+def test_a_kind_that_is_too_large_for_a_select_has_two() -> None:
+    many = [option(f"run:{n}", None) for n in range(30)]
+    assert laid_out(*many, STAY, plans=True) == ["[stay]", "<Run to …> 25", "<Run to …> 5"]

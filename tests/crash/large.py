@@ -43,6 +43,7 @@ SEATS = (
     ("side-table", "alone", ("clara", "david", "emil")),
     ("gallery", "talisman", ("franka", "anna", "david")),
     ("night-shift", "death-may-die", ("clara", "emil")),
+    ("town-hall", "cultistorm", ("anna", "david", "franka")),
     ("fireside", "elder-sign", ("franka",)),
     ("back-room", "alone", ("ben", "emil")),
 )

@@ -25,6 +25,7 @@ import discord.http
 
 # The fork server imports this module once; every bot is forked from there and need not import anything again.
 import bot.boxes.alone.box
+import bot.boxes.cultistorm.box
 import bot.boxes.death_may_die.box
 import bot.boxes.elder_sign.box
 import bot.boxes.talisman.box
@@ -40,6 +41,7 @@ import cogs.table
 import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
+import rendering.cultistorm
 import rendering.death_may_die
 import rendering.elder_sign
 import rendering.talisman  # noqa: F401

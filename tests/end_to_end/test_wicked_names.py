@@ -51,7 +51,7 @@ async def played(stage: InSandbox, game: str) -> None:
     assert not any(m.thinking for m in written(stage)), "not everything is answered"
 
 
-@pytest.mark.parametrize("game", ["elder-sign", "alone", "talisman", "death-may-die"])
+@pytest.mark.parametrize("game", ["elder-sign", "alone", "talisman", "death-may-die", "cultistorm"])
 async def test_a_name_calls_nobody_and_turns_nothing_around(tmp_path: Path, game: str) -> None:
     async with in_sandbox(tmp_path, *NAMES, pictures=True) as stage:
         await played(stage, game)

@@ -23,7 +23,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     return GAMES[request.param]
 
 
-HASHED = {"elder-sign": 2, "alone": 1, "talisman": 1, "death-may-die": 1}
+HASHED = {"elder-sign": 2, "alone": 1, "talisman": 1, "death-may-die": 1, "cultistorm": 1}
 
 
 def sample(game: Game, **of: int) -> int:
@@ -32,13 +32,13 @@ def sample(game: Game, **of: int) -> int:
 
 
 def test_random_games_finish_and_the_box_stays_complete(game: Game) -> None:
-    n = sample(game, elder_sign=8, alone=2, talisman=3, death_may_die=3)
+    n = sample(game, elder_sign=8, alone=2, talisman=3, death_may_die=3, cultistorm=8)
     found = proofs.whole_games(game, n, seed=11)
     assert found["finished"] == found["games"] == n
 
 
 def test_games_of_the_autopilot_finish_and_the_box_stays_complete(game: Game) -> None:
-    n = sample(game, elder_sign=2, alone=2, talisman=2, death_may_die=2)
+    n = sample(game, elder_sign=2, alone=2, talisman=2, death_may_die=2, cultistorm=1)
     assert proofs.autopilot_games(game, n, seed=18)["finished"] == n
 
 
@@ -52,17 +52,26 @@ def test_a_box_that_is_not_complete_would_be_caught(game: Game, monkeypatch: pyt
 
 
 def test_replay_equals_live_at_every_checkpoint(game: Game) -> None:
-    assert proofs.replays(game, sample(game, elder_sign=5, alone=2, talisman=2, death_may_die=12), seed=12)["checkpoints"] > 100
+    assert (
+        proofs.replays(game, sample(game, elder_sign=5, alone=2, talisman=2, death_may_die=12, cultistorm=30), seed=12)[
+            "checkpoints"
+        ]
+        > 100
+    )
 
 
 def test_saving_loading_undoing_and_redoing_change_nothing(game: Game) -> None:
-    found = proofs.save_load_undo(game, sample(game, elder_sign=10, alone=2, talisman=4, death_may_die=20), seed=13)
+    found = proofs.save_load_undo(
+        game, sample(game, elder_sign=10, alone=2, talisman=4, death_may_die=20, cultistorm=20), seed=13
+    )
     assert found["loads"] > 20
     assert found["undos"] > 20
 
 
 def test_views_do_not_tell_what_nobody_may_know(game: Game) -> None:
-    found = proofs.non_interference(game, sample(game, elder_sign=4, alone=1, talisman=2, death_may_die=12), seed=14)
+    found = proofs.non_interference(
+        game, sample(game, elder_sign=4, alone=1, talisman=2, death_may_die=12, cultistorm=12), seed=14
+    )
     assert found["views_compared"] > 50
     assert found["states_that_differed"] > 0.9 * found["views_compared"]
 
@@ -80,7 +89,9 @@ def test_a_view_that_shows_a_deck_would_be_caught(monkeypatch: pytest.MonkeyPatc
 
 
 def test_wrong_answers_are_refused_by_type_and_change_nothing(game: Game) -> None:
-    found = proofs.refusals(game, sample(game, elder_sign=2000, alone=1000, talisman=1000, death_may_die=1000), seed=15)
+    found = proofs.refusals(
+        game, sample(game, elder_sign=2000, alone=1000, talisman=1000, death_may_die=1000, cultistorm=1000), seed=15
+    )
     assert set(found["refused"]) >= {"Stale", "NotYours", "BadPicks", "Changed", "Duplicate", "Ended"}
 
 

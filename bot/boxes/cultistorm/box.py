@@ -192,7 +192,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
                     creatures=wished["creatures"],
                     modules=named,
                     open_hands=wished["hands"] != ["closed"],
-                    campaign=_campaign(options),
+                    campaign=_campaign(options) if STORM in named else None,
                 ),
             )
         except BadOptions as bad:

@@ -24,7 +24,8 @@ MINE = (
 
 def scene(view: StormView, asks: Sequence[Ask]) -> str:
     """The public post shows what everybody needs; a sheet of one's own, one's own things. While somebody fights, that is what is shown."""
-    ask = next((a for a in asks if not a.idle), None) or next(iter(asks), None)
+    mine = [a for a in asks if view.viewer is None or a.seat == view.viewer]  # what others are asked may be read, too
+    ask = next((a for a in mine if not a.idle), None) or next(iter(mine), None)
     if ask is None or view.phase == "over" or not view.investigators:
         return TURN
     who, enemy = dict(ask.args).get("who"), dict(ask.args).get("enemy")
