@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 import db
+from bot import sequels
 from bot.luck_words import cleaned
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Shelf
@@ -37,8 +38,9 @@ MOST_SEATS, MOST_WORDS, MOST_ANSWERS = 16, 32, 100_000
 Small = Annotated[int, Field(ge=-1, lt=2**31)]
 Short = Annotated[str, Field(max_length=200)]
 # Of words and ids: what could drive a terminal or break a line is in none of them.
-Line = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
-# What a game hands on to the next (`Box.sequel`) is longer than what somebody chooses.
+_CLEAN = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
+Line = Annotated[str, Field(max_length=200, pattern=_CLEAN)]
+# Of a wish for several things at once.
 Chosen = Annotated[str, Field(max_length=2000, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
 Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
 
@@ -76,8 +78,7 @@ class AnswerPart(Happened):
 
 def options_of(options: Mapping[str, Any], box: Box) -> dict[str, str]:
     """What a game was begun with, by name."""
-    names = [*(w.name for w in box.wishes), *([box.sequel] if options.get(box.sequel) else [])]
-    return {name: str(options.get(name) or "") for name in names}
+    return {w.name: str(options.get(w.name) or "") for w in box.wishes}
 
 
 class Evidence(Part):
@@ -87,6 +88,8 @@ class Evidence(Part):
     rules_version: Small
     status: Literal["lobby", "playing", "paused", "finished", "ended"]
     options: dict[Line, Chosen]
+    sequel: Annotated[str, Field(max_length=sequels.LONGEST, pattern=_CLEAN)] = ""
+    """What an earlier game of the same people has handed on to this one."""
     wishes: Annotated[list[dict[Line, Line]], Field(max_length=MOST_SEATS)]
     """By seat."""
     recipe: Literal[1, 2]
@@ -107,6 +110,11 @@ class Evidence(Part):
             if not (cleaned(word) == word if self.recipe == 2 else word.isascii()):
                 raise ValueError(f"word {n} is none that anybody could have given")
         return self
+
+    @property
+    def begun_with(self) -> dict[str, str]:
+        """All options of the table, what it goes on from included."""
+        return {**self.options, sequels.OPTION: self.sequel} if self.sequel else dict(self.options)
 
     @property
     def over(self) -> bool:
@@ -176,7 +184,7 @@ def check(box: Box, evidence: Evidence) -> Verdict:
     fate = Witness(evidence.key)
     rules: Rules[Any] = box.rules
     try:
-        state = box.new_state(len(evidence.wishes), evidence.options, evidence.wishes)
+        state = box.new_state(len(evidence.wishes), evidence.begun_with, evidence.wishes)
         # A game that was begun by an earlier version goes on as that version began it: so its migrations come first.
         begun = rules.load(state.model_dump_json(), evidence.rules_version)
         live = Live(rules, fate, new_game(rules, begun))
@@ -285,6 +293,7 @@ def _published(table: Table) -> Evidence:
         rules_version=game.rules_version,
         status=game.status,
         options=options_of(game.options, box),
+        sequel=str(game.options.get(sequels.OPTION) or ""),
         wishes=[{w.name: str(s.choices.get(w.name) or "") for w in box.seat_wishes} for s in table.seats],
         recipe=recipe,
         commitment=game.commitment,

@@ -20,7 +20,7 @@ from typing import Any, NoReturn, get_args
 from cryptography.fernet import Fernet, InvalidToken
 
 import db
-from bot import returning
+from bot import returning, sequels
 from bot.names import harmless
 from bot.reader import Reader
 from bot.refusals import TableRefusal
@@ -194,11 +194,13 @@ def _as_set_here(parcel: Parcel, box: Box, tables: Tables) -> None:
     if len(parcel.seats) > box.most or (parcel.begun and len(parcel.seats) < box.least):
         _not_a_game("seats")
     reader = Reader(FALLBACK, tables.words, box.cards, {})
-    handed_on = _handed_on(game.options, box, reader)
-    game.options = _wished(game.options, box.wishes, reader, "game.options") | _looks(game.options) | handed_on
+    story = str(game.options.get(sequels.OPTION) or "") if parcel.begun else ""  # a lobby from a file begins anew
+    game.options = _wished(game.options, box.wishes, reader, "game.options") | _looks(game.options)
     for seat in parcel.seats:
         seat.name = harmless(seat.name) or "?"
         seat.choices = _wished(seat.choices, box.seat_wishes, reader, f"seats.{seat.seat}.choices")
+    if story:
+        game.options[sequels.OPTION] = _told_so_far(story, parcel, box)
     if any(a.by not in get_args(By) for a in parcel.answers):
         _not_a_game("answers.by")
 
@@ -216,14 +218,15 @@ def _wished(given: dict[str, Any], wishes: tuple[Wish, ...], reader: Reader, whe
     return found
 
 
-def _handed_on(given: dict[str, Any], box: Box, reader: Reader) -> dict[str, str]:
-    """How a story goes on, if it is one."""
-    value = given.get(box.sequel) if box.sequel else None
-    if not value:
-        return {}
-    if not isinstance(value, str) or not box.following(value, reader):
-        _not_a_game(f"game.options.{box.sequel}")
-    return {box.sequel: value}
+def _told_so_far(story: str, parcel: Parcel, box: Box) -> str:
+    """What a game goes on from: something it could have begun with."""
+    try:
+        if len(story) > sequels.LONGEST:
+            raise ValueError(len(story))
+        box.new_state(len(parcel.seats), {**parcel.game.options, sequels.OPTION: story}, [s.choices for s in parcel.seats])
+    except Exception:  # whatever a foreign story makes the rules raise
+        _not_a_game(f"game.options.{sequels.OPTION}")
+    return story
 
 
 def _looks(given: dict[str, Any]) -> dict[str, Any]:

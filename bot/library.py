@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.shelf import Box, Deck, Shelf
 from bot.wording.text import speaks
 from games.kernel.phrases import LANGS, Lang
-from games.kernel.rulebook import Rule, Rulebook, Ruling, load_rulebook, search
+from games.kernel.rulebook import Entry, Page, Rule, Rulebook, Title, load_rulebook, search
 
 log = logging.getLogger(__name__)
 
@@ -97,11 +97,21 @@ def _alike(a: str, b: str) -> float:
 
 
 @cache
-def read_book(file: Path) -> Rulebook:
+def read_book(file: Path, pages: tuple[Page, ...] = ()) -> Rulebook:
     """Once in a process, and with its index: a book is not changed while it is read, and a new client has the same one."""
     book = load_rulebook(file)
+    book = book.with_pages(pages) if pages else book
     _ = book.index
     return book
+
+
+def pages_of(box: Box) -> tuple[Page, ...]:
+    """Its cards that are rules, as they are printed."""
+    found: list[Page] = []
+    for id in box.rules_on_cards:
+        name, text = box.cards.by_id[id].name, {lang: "\n".join(box.cards.text(id, lang)) for lang in LANGS}
+        found.append(Page(id=f"card-{id}", title=Title(en=name.en, de=name.de), en=text["en"], de=text["de"]))
+    return tuple(found)
 
 
 class Library:
@@ -119,7 +129,7 @@ class Library:
     def _load(self) -> None:
         for box in self.shelf:
             if box.rulebook is not None:
-                self.books[box.name] = read_book(box.rulebook)
+                self.books[box.name] = read_book(box.rulebook, pages_of(box))
             if box.deck is None:
                 log.warning("%s has no cards to look up", box.name)
                 continue
@@ -130,14 +140,14 @@ class Library:
                 for lang in LANGS
             )
 
-    def search(self, game: str, words: str, lang: str) -> list[Rule | Ruling]:
+    def search(self, game: str, words: str, lang: str) -> list[Entry]:
         book = self.books.get(game)
         return search(book, words, speaks(lang)) if book is not None else []
 
-    def heading(self, game: str, entry: Rule | Ruling, lang: str) -> str:
+    def heading(self, game: str, entry: Entry, lang: str) -> str:
         return self.books[game].heading[entry.id].in_(speaks(lang))
 
-    def seen_from(self, game: str, entry: Rule | Ruling) -> list[str]:
+    def seen_from(self, game: str, entry: Entry) -> list[str]:
         """Ids of what completes an entry: the rulings of a rule, the rules of a ruling."""
         if isinstance(entry, Rule):
             return list(entry.see)

@@ -23,7 +23,7 @@ class Reader(Generic[C_co]):
     names: Mapping[int, str]
     posts: str = ""
 
-    def say(self, id: str, /, **args: str | int) -> str:
+    def say(self, id: str, /, **args: str | float) -> str:
         return self.words.say(self.lang, id, self.posts or self.lang, **args)
 
     def name(self, seat: int) -> str:

@@ -60,6 +60,7 @@ class Wish(Generic[C]):
     value that the table's other wishes leave for this one, which then is none any more; empty: it is free. `rare`: a house rule that
     most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise. `most_seats`: at larger tables a
     seat has no such wish. `several`: any number of its choices at once, joined by `AND` in their order; its first value is "", none of them.
+    `unlike`: other wishes of the same seat that may not have the same value.
     """
 
     name: str
@@ -70,6 +71,7 @@ class Wish(Generic[C]):
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
     rare: bool = False
     most_seats: int = 99
+    unlike: tuple[str, ...] = ()
     several: bool = False
 
     def values(self, wished: str) -> list[str]:
@@ -191,8 +193,6 @@ class Box(Protocol[V_contra, C]):
     """Are the hints of options on buttons read below the question? In a select each stands below its option anyway."""
     tells: bool
     """Are there stories that a post only begins (`story`)? Then whoever likes can read them."""
-    sequel: str
-    """The option in which a game that is over tells the next one of the same people how it goes on (`Rules.sequel`); empty: each is for itself."""
     told_lines: int
     """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
     plan_button: str
@@ -213,6 +213,8 @@ class Box(Protocol[V_contra, C]):
     """The game's own commands, in the order in which Discord shows them."""
     rulebook: Path | None
     """Its rules as data, for looking up; None: there is no such file."""
+    rules_on_cards: Sequence[str]
+    """Cards that are found there, too (`Manifest.rules_on_cards`)."""
 
     @property
     def answering(self) -> Mapping[str, tuple[str, ...]]:
@@ -245,8 +247,9 @@ class Box(Protocol[V_contra, C]):
         """What newcomers should know while the table fills: who plays whom, as things stand. May be empty."""
         ...
 
-    def following(self, handed_on: str, reader: Reader[C]) -> str:
-        """For the lobby: what a game that goes on from this begins with. Empty: nothing can go on from it."""
+    def sequel(self, story: str, reader: Reader[C]) -> Choice:
+        """Where a story that a finished game has handed on (`Rules.sequel`) goes on, as label and hint: what comes next, what is carried
+        over. `new_state` finds it among the options, as `sequel`."""
         ...
 
     # Words
@@ -389,7 +392,6 @@ class Box(Protocol[V_contra, C]):
 class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
-    sequel = ""
     told_lines = 8
     plan_button = "foot-mine"
     going_on = ""
@@ -401,6 +403,7 @@ class Plain(Generic[V, C]):
     group = ""
     commands: tuple[Command, ...] = ()
     rulebook: Path | None = None
+    rules_on_cards: Sequence[str] = ()
     windows = False
     past_is_open = False
     wishes: tuple[Wish[C], ...] = ()
@@ -416,8 +419,8 @@ class Plain(Generic[V, C]):
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         return ""
 
-    def following(self, handed_on: str, reader: Reader[C]) -> str:
-        return ""
+    def sequel(self, story: str, reader: Reader[C]) -> Choice:
+        return Choice(story, reader.say("lobby-sequel-on"))
 
     def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return ""
@@ -468,6 +471,7 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
         self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
         self.lesson = self.game.lesson
+        self.rules_on_cards = self.game.rules_on_cards(self.cards)
 
     def title(self, reader: Reader[C]) -> str:
         return reader.say(f"box-{self.name}")

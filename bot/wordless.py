@@ -57,7 +57,7 @@ def _no_picture(given: Mapping[str, Any]) -> Any:
 INSTEAD: Mapping[str, Instead] = {
     "title": Instead(lambda given: given["box"].name, str),
     "lobby": _just("", str),
-    "following": _just("", str),
+    "sequel": Instead(lambda given: Choice(given["story"], given["reader"].say("lobby-sequel-on")), Choice),
     "event_line": Instead(lambda given: given["reader"].say("wordless-event"), (str, type(None))),
     "question_line": _say("wordless-question"),
     "option_label": Instead(_nth, str),

@@ -27,7 +27,7 @@ from bot.shelf import Box
 from bot.tables import Table
 from bot.tables.results import ABANDONED
 from bot.wording.text import clip, speaks
-from games.kernel.rulebook import Rule
+from games.kernel.rulebook import Page, Rule
 from rendering.encode import Picture
 
 log = logging.getLogger(__name__)
@@ -139,9 +139,10 @@ class Reading(commands.Cog):
             if current.strip():
                 entries = self.library.search(box.name, current, lang)
             else:
-                entries = [next(r for r in book.rules if r.chapter == c.id) for c in book.chapters]
+                entries = [*book.pages, *(next(r for r in book.rules if r.chapter == c.id) for c in book.chapters)]
             for entry in entries:
-                label = f"{entry.id} · {self.library.heading(box.name, entry, lang)}: {entry.in_(speaks(lang))}"
+                label = f"{self.library.heading(box.name, entry, lang)}: {entry.in_(speaks(lang))}"
+                label = label if isinstance(entry, Page) else f"{entry.id} · {label}"
                 found.append(app_commands.Choice(name=clip(label, 100), value=entry.id))
         return found[:25]
 
@@ -157,7 +158,7 @@ class Reading(commands.Cog):
         number = min(max(number, 0), len(found) - 1)
         entry = found[number]
         lang = speaks(reader.lang)
-        kind = "rule" if isinstance(entry, Rule) else "ruling"
+        kind = "rule" if isinstance(entry, Rule) else "card" if isinstance(entry, Page) else "ruling"
         head = reader.say("rules-head", heading=self.library.heading(box.name, entry, lang), id=entry.id, kind=kind)
         see = self.library.seen_from(box.name, entry)
         lines = [head, entry.in_(lang)]

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import button_ids, luck_words
+from bot import button_ids, luck_words, sequels
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.lobby import opening, post, seats, starting, wishes, words
@@ -77,6 +77,8 @@ class Lobby(GameCog):
         there = None if thread else await opening.occupied(self.keeper, interaction.channel_id or 0)
         if there is not None:
             raise opening.taken(there)
+        if not thread:
+            options = await sequels.offered(keeper.db, box, interaction.channel_id or 0, interaction.user.id, options)
         channel_id = await opening.place(self.keeper, interaction, box, lang, thread)
         await opening.open_lobby(
             self.keeper, interaction, box, channel_id, language=lang, options=options, pace=chosen_pace, word=own

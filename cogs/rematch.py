@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 import db
-from bot import lessons, tongues
+from bot import lessons, sequels, tongues
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.lobby import opening, seats
@@ -53,17 +53,14 @@ class Rematch(GameCog):
                 table.box,
                 game.channel_id,
                 language=game.language,
-                options=self._wishes(table),
+                options=sequels.after(game, self._wishes(game)),
                 pace=game.pace,
                 letters=self._invitation(interaction, table),
             )
 
-    def _wishes(self, table: Table) -> dict[str, Any]:
-        """The same as before; and where the game was part of a story, how that goes on."""
-        sequel = table.box.sequel
-        kept = {n: value for n, value in table.game.options.items() if n not in (tongues.OPTION, lessons.OPTION, sequel)}
-        handed_on = table.box.rules.sequel(table.live.state) if sequel and table.live is not None else ""
-        return kept | {sequel: handed_on} if handed_on else kept
+    def _wishes(self, game: db.Game) -> dict[str, Any]:
+        """What was chosen for it. Which languages it spoke, and that it was a first lesson, was its own."""
+        return {name: value for name, value in game.options.items() if name not in (tongues.OPTION, lessons.OPTION)}
 
     def _invitation(self, interaction: Press, table: Table) -> tuple[db.Letter, ...]:
         others = dict.fromkeys(s.user_id for s in table.seats if s.user_id is not None and s.user_id != interaction.user.id)

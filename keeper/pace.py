@@ -1,6 +1,7 @@
 """What a game asks of people, turn by turn: presses, others waited for, pings; and how many turns it takes to what.
 
-A turn is its owner's from the event that begins it (`Manifest.turn`) to the next. What automatic players press counts as a person's
+A turn is its owner's from the event that begins it (`Manifest.turn`) to the next. Where a round is everybody's at once, it is a turn of each
+of them: their presses are counted one by one, and nobody is another. What automatic players press counts as a person's
 presses would: a question that was answered, or an idle one that was used. Asides are left out: they are said seldom, and nobody waits.
 """
 
@@ -13,7 +14,7 @@ from typing import Any
 
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, Moved
-from games.kernel.manifest import Manifest
+from games.kernel.manifest import EVERYBODYS, Manifest
 
 
 def spread(found: Sequence[float]) -> dict[str, float]:
@@ -34,6 +35,7 @@ class Turn:
 
     seat: Seat
     presses: int = 0
+    of_each: Counter[Seat] = field(default_factory=Counter[Seat])  # in a round of all
     others: set[Seat] = field(default_factory=set[Seat])
     pings: int = 0
 
@@ -52,7 +54,9 @@ class GameWatch:
     def answered(self, question: Ask, live: Live[Any], moved: Moved) -> None:
         turn = self.turns[-1] if self.turns else None
         if turn is not None and not question.hollow:
-            if question.seat == turn.seat:
+            if turn.seat == EVERYBODYS:
+                turn.of_each[question.seat] += 1
+            elif question.seat == turn.seat:
                 turn.presses += 1
             elif question.needed:
                 turn.others.add(question.seat)
@@ -71,7 +75,7 @@ class GameWatch:
     @property
     def length(self) -> float:
         """Turns per player."""
-        return len(self.turns) / self.seats
+        return sum(1 if turn.seat == EVERYBODYS else 1 / self.seats for turn in self.turns)
 
 
 def _waited_for(live: Live[Any]) -> set[Seat]:
@@ -99,7 +103,10 @@ class Pace:
             self.reached.setdefault(name, []).append(at)
             self.by_half[name] += 2 * at <= watch.length
         for turn in watch.turns:
-            self.presses.append(turn.presses)
+            if turn.seat == EVERYBODYS:
+                self.presses += [turn.of_each[seat] for seat in range(watch.seats)]
+            else:
+                self.presses.append(turn.presses)
             self.others.append(len(turn.others))
             self.pings.append(turn.pings)
         for seat, role in enumerate(watch.plays):
@@ -107,7 +114,7 @@ class Pace:
             self.won[role] += seat in winners
 
     def plain(self) -> dict[str, Any]:
-        turns = max(1, len(self.presses))
+        turns, waits = max(1, len(self.presses)), max(1, len(self.others))
         return {
             "turns_per_player": spread(self.lengths),
             "reached": {
@@ -116,8 +123,8 @@ class Pace:
             },
             "a_turn": {
                 "presses": spread(self.presses) | {"mean": round(sum(self.presses) / turns, 2)},
-                "others_waited_for": spread(self.others) | {"mean": round(sum(self.others) / turns, 2)},
-                "pings": spread(self.pings) | {"mean": round(sum(self.pings) / turns, 2)},
+                "others_waited_for": spread(self.others) | {"mean": round(sum(self.others) / waits, 2)},
+                "pings": spread(self.pings) | {"mean": round(sum(self.pings) / waits, 2)},
             },
             "won_by": {
                 role: {"games": n, "won": self.won[role], "win_rate": round(self.won[role] / n, 3)}

@@ -102,7 +102,7 @@ class Language:
         """Entries that cannot be read: their first lines."""
         return [self._texts[name].splitlines()[0] for name in names if taken_apart(self._texts[name]) is None]
 
-    def put(self, id: str, args: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
+    def put(self, id: str, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
         """A message in words, and what was wrong with it."""
         if not self._fetched(id):
             return id, [ValueError("Fluent cannot read it")]

@@ -112,7 +112,7 @@ class Words:
         """Does this message speak of a button?"""
         return any(not name.startswith(COMMAND) for language in self._languages.values() for name in language.quotes.get(id, ()))
 
-    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
+    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | float) -> str:
         """The message in this language; `posts` is the language of the buttons it speaks of, if that is another."""
         for tried in dict.fromkeys((lang, FALLBACK)):
             if not self.has(tried, id):

@@ -11,7 +11,7 @@ from discord import ui
 from discord.utils import escape_markdown as escape
 
 import db
-from bot import button_ids, hours, luck_words
+from bot import button_ids, hours, luck_words, sequels
 from bot.outbox import Sent
 from bot.panel import quiet
 from bot.presenter.sheets import said
@@ -40,8 +40,6 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     ]
     if table.seats:
         lines.append(box.lobby([s.choices for s in table.seats], [escape(n) for n in table.names.values()], reader))
-    if box.sequel and (handed_on := game.options.get(box.sequel)):
-        lines.append(box.following(str(handed_on), reader))
     # What can be chosen shows what is chosen: the selects below.
     pace = reader.say("lobby-pace", **hours.spoken(game.pace.deadline))
     lines.append(f"{reader.say('lobby-language', language=game.language)} · {pace}")
@@ -56,6 +54,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     lines.append(_promise(table, reader))
     layout = ui.LayoutView(timeout=None)
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
+    if (going_on := sequels.select(table, reader)) is not None:
+        box_rows.append(going_on)
     box_rows += [ui.ActionRow(_wish(table, wish, reader)) for wish in box.wishes if not wish.rare]
     if any(w.rare for w in box.wishes):
         box_rows.append(ui.ActionRow(_house_rules(table, box, reader)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot import button_ids
+from bot import button_ids, sequels
 from bot.lobby import starting
 from bot.lobby.post import HOUSE_RULES
 from bot.panel import quiet
@@ -33,6 +33,10 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
         raise TableRefusal("no-seat-yet")
     if argument == HOUSE_RULES:
         await _set_house_rules(keeper, table, values)
+        return
+    if argument == sequels.OPTION:
+        options = sequels.chosen(table.game.options, values)
+        await keeper.db.change_game(table.id, keeper.clock(), options=options)
         return
     wish = next((w for w in table.box.wishes if w.name == argument), None)
     value = wish.together([v.removeprefix("-") for v in values], table.reader()) if wish is not None else None
@@ -73,9 +77,9 @@ def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader) -> 
 def _selects(table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader) -> list[ui.Select[Any]]:
     """`which` of this person's own seats: numbers of seats move up when somebody leaves, one's own stay in their order. What is more
     than a select holds stands in a second one."""
-    taken = {str(s.choices.get(wish.name)) for s in table.seats if s.seat != seat and s.choices.get(wish.name)}
     now = str(table.seats[seat].choices.get(wish.name) or "")
-    free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)]
+    taken = _taken(table, wish, seat)
+    free = [c for c in wish.choices(reader) if c.value not in taken]
     parts = [free[at : at + MOST_CHOICES] for at in range(0, len(free), MOST_CHOICES)]
     return [
         ui.Select(
@@ -94,6 +98,13 @@ def _selects(table: Table, wish: Wish, which: int, seat: int, several: bool, rea
         )
         for n, part in enumerate(parts)
     ]
+
+
+def _taken(table: Table, wish: Wish, seat: int) -> set[str]:
+    """What somebody else has wished for already, or this seat itself as something else."""
+    others = [s.choices.get(wish.name) for s in table.seats if s.seat != seat] if wish.unique else []
+    beside = [w.name for w in of_a_seat(table.box, len(table.seats)) if w.name in wish.unlike]
+    return {str(value) for value in (*others, *(table.seats[seat].choices.get(name) for name in beside)) if value}
 
 
 def _range(part: Sequence[Choice]) -> str:
@@ -117,7 +128,7 @@ async def set_for_seat(
     if which is None or which >= len(mine):
         raise TableRefusal("no-seat-yet")
     seat = mine[which]
-    if value and wish.unique and any(s.choices.get(name) == value for s in table.seats if s.seat != seat):
+    if value in _taken(table, wish, seat):
         raise TableRefusal("no-wish-taken")
     choices = {**table.seats[seat].choices, name: value}
     await keeper.db.change_seat(table.id, seat, keeper.clock(), choices=choices)

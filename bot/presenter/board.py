@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import button_ids, lessons, tips
+from bot import button_ids, lessons, sequels, tips
 from bot.panel import Wording, deeds, explained
 from bot.presenter import story
 from bot.presenter.sheets import HEADLINE, Pile, Sheet
@@ -175,12 +175,20 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
     if table.over:
         row.add_item(button(table, reader.say("foot-log"), "log"))
         row.add_item(button(table, reader.say("foot-replay"), "watch"))
-        row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
+        row.add_item(button(table, _next(table, reader), "rematch", style=discord.ButtonStyle.primary))
     else:
         if table.box.tells:
             row.add_item(button(table, reader.say("foot-read"), "read"))
         row.add_item(button(table, reader.say("foot-more"), "more"))
     return row
+
+
+def _next(table: Table, reader: Reader) -> str:
+    """Once more, or how the story goes on."""
+    handed_on = sequels.handed_on(table.game)
+    if not handed_on:
+        return reader.say("foot-rematch")
+    return reader.say("foot-sequel", part=table.box.sequel(handed_on, reader).label)
 
 
 def button(

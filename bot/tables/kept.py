@@ -66,13 +66,17 @@ def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
 GOES_ON = "goes_on"
 # In a seat's choices: somebody else sits here now, and what the one before has ordered has still to end (`Rules.handed_on`).
 HANDED_ON = "handed_on"
+# In a game's outcome and options: a story that goes on (`bot.sequels`).
+SEQUEL = "sequel"
 # What the seat has said aside in a stretch that was taken back, until it is said again.
 UNSAID = "unsaid"
 
 
 def outcome(live: Live[Any]) -> Json:
+    """How it ended, and what it hands on to the next one of the same people (`bot.sequels`)."""
     assert live.outcome is not None
-    return _outcome(live.outcome)
+    ended = _outcome(live.outcome)
+    return ended if live.sequel is None else {**ended, SEQUEL: live.sequel}
 
 
 def stopped(ahead: Outcome | None) -> Json:

@@ -58,7 +58,7 @@ class Saying(Generic[V, C]):
     def person(self, seat: int) -> str:
         return self.reader.name(seat) if self.plain else person(seat, self.reader)
 
-    def say(self, id: str, /, **args: str | int) -> str:
+    def say(self, id: str, /, **args: str | float) -> str:
         return self.reader.say(id, **args)
 
     @property

@@ -3,7 +3,7 @@
 An enemy has a multiset of symbols. A source gives symbols of one kind, wild ones, or of one kind that may be chosen (a doubled wild
 die gives two of the same). Found is whether some sources together give every symbol, copy by copy, and of all sets that do the
 cheapest: nothing that costs insanity or is used up while a cheaper cover exists, then as few objects, abilities, locations, supports, dice
-and hand cards as possible, in this order.
+and hand cards as possible, in this order; then as few wild symbols.
 
 Sources of one symbol matter only to that symbol, wild ones are all alike, and of those that choose there are few. So for each symbol
 the cheapest way to a number of copies is found, the same for wild ones, and these are put together symbol by symbol; what chooses is
@@ -23,7 +23,10 @@ from games.cultistorm.dice import SYMBOLS, Symbol
 Rank: TypeAlias = Literal["hand", "die", "support", "location", "ability", "object"]
 RANKS: tuple[Rank, ...] = ("hand", "die", "support", "location", "ability", "object")
 BASE = 64  # more sources of one rank than anybody ever has
-INF = BASE ** (len(RANKS) + 4)
+# The last digit counts wild symbols: of two covers that are alike otherwise the one that keeps them is taken.
+_WEIGHT: dict[Rank, int] = {rank: BASE ** (i + 1) for i, rank in enumerate(RANKS)}
+_SPENT, _INSANITY = BASE ** (len(RANKS) + 1), BASE ** (len(RANKS) + 2)
+INF = BASE ** (len(RANKS) + 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +44,9 @@ class Source:
 
     @property
     def cost(self) -> int:
-        top = len(RANKS)
-        along = BASE ** RANKS.index("support") if self.along else 0
-        return BASE ** RANKS.index(self.rank) + along + BASE**top * self.spent + BASE ** (top + 1) * self.insanity
+        along = _WEIGHT["support"] if self.along else 0
+        wild = self.n if self.symbol == "wild" else 0
+        return _WEIGHT[self.rank] + along + wild + _SPENT * self.spent + _INSANITY * self.insanity
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,11 @@ class Cover:
         return sum(s.insanity for s in self.sources)
 
     @property
+    def modest(self) -> bool:
+        """Nothing but hand cards and dice: no cover with any other source is cheaper."""
+        return all(s.rank in ("hand", "die") and not s.along for s in self.sources)
+
+    @property
     def free(self) -> bool:
         """Nothing of it is used up or costs insanity."""
         return not any(s.spent or s.insanity for s in self.sources)
@@ -74,11 +82,14 @@ Row: TypeAlias = list[tuple[int, tuple[int, ...]]]
 def _cheapest(found: Sequence[tuple[int, Source]], most: int) -> Row:
     """The cheapest way to at least k copies, for k up to `most`, of sources that are alike but for number and cost."""
     row: Row = [(0, ()), *([(INF, ())] * most)]
+    if not most:
+        return row
     for at, source in found:
+        n, cost = source.n, source.cost
         for k in range(most, 0, -1):
-            before, taken = row[max(0, k - source.n)]
-            if before + source.cost < row[k][0]:
-                row[k] = (before + source.cost, (*taken, at))
+            before, taken = row[k - n if k > n else 0]
+            if before + cost < row[k][0]:
+                row[k] = (before + cost, (*taken, at))
     return row
 
 
@@ -107,11 +118,16 @@ def cover(needed: Iterable[Symbol], sources: Sequence[Source]) -> Cover | None:
     """The cheapest set of sources that gives every needed symbol; None if there is none."""
     symbols = list(needed)
     need = [symbols.count(s) for s in SYMBOLS]
-    fixed = [
-        _cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == kind], n) for kind, n in zip(SYMBOLS, need, strict=True)
-    ]
-    wild = _cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == "wild" and not s.same], len(symbols))
-    choosing = [(i, s) for i, s in enumerate(sources) if s.symbol == "wild" and s.same]
+    if sum([s.n for s in sources]) < len(symbols):
+        return None
+    by_kind: dict[str, list[tuple[int, Source]]] = {kind: [] for kind in (*SYMBOLS, "wild", "same")}
+    for i, source in enumerate(sources):
+        by_kind["same" if source.same and source.symbol == "wild" else source.symbol].append((i, source))
+    if not by_kind["same"] and not by_kind["wild"] and any(not by_kind[s] for s in symbols):
+        return None
+    fixed = [_cheapest(by_kind[kind], n) for kind, n in zip(SYMBOLS, need, strict=True)]
+    wild = _cheapest(by_kind["wild"], min(len(symbols), sum([s.n for _, s in by_kind["wild"]])))
+    choosing = by_kind["same"]
     best: tuple[int, tuple[int, ...]] = (INF, ())
     for picks in product((*range(len(SYMBOLS)), None), repeat=len(choosing)):
         left, cost, taken = list(need), 0, list[int]()

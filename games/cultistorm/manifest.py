@@ -6,16 +6,16 @@ from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.events import RoundBegins
-from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions, fitting
+from games.cultistorm.game import LEAST_SEATS, MINOR, MOST_SEATS, Cultistorm, StormOptions, fitting
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
 from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Seat
-from games.kernel.manifest import Manifest
+from games.kernel.manifest import EVERYBODYS, Manifest
 from games.kernel.table import Event
 
 # What figures are grouped by: how hard it is, and narrative mode.
-TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign")
+TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign", "minor")
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -43,6 +43,8 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
             wishes = StormOptions(modules=["behind-the-scenes"])
         case "campaign":  # the day with most to set up
             wishes = StormOptions(modules=["storm-of-cultists"], campaign=Campaign(day=4, won=[True, False, False]))
+        case "minor":  # all nine at once
+            wishes = StormOptions(modules=list(MINOR))
         case _:
             wishes = StormOptions()
     return fitting(wishes, seats)
@@ -65,7 +67,7 @@ def kinds(state: StormState) -> list[str]:
 
 
 def turn(event: Event) -> Seat | None:
-    return 0 if isinstance(event, RoundBegins) else None
+    return EVERYBODYS if isinstance(event, RoundBegins) else None
 
 
 def milestones(state: StormState) -> list[str]:

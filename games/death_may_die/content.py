@@ -351,6 +351,7 @@ class EpisodeCard(Card):
 
     number: Some
     mood: Words
+    how: Words | None = None  # what one does here, in a sentence without numbers, for the first post; else its actions are named
     won: Words
     lost: Words
     ritual: Words  # the condition in words
@@ -377,7 +378,18 @@ class EpisodeCard(Card):
         lines += headed(words, lang, "text-advances", clauses(self.advances, words, lang))
         for of, effects in self.deaths.items():
             lines += headed(words, lang, f"text-death-{of}", clauses(effects, words, lang))
-        return lines + traits_text(self.traits, words, lang)
+        return [*lines, *traits_text(self.traits, words, lang), *self._of_tokens(words, lang)]
+
+    def _of_tokens(self, words: Phrases, lang: Lang) -> list[str]:
+        """How many there are, who carries them, and what becomes of those of the dead."""
+        every = listing([wording.token(words, lang, kind, n=n) for kind, n in self.tokens.items()], words, lang)
+        said = [words.say(lang, "text-tokens", what=every)]
+        said += [words.say(lang, "text-limit", what=wording.token(words, lang, k, n=n)) for k, n in self.limits.items()]
+        said += [words.say(lang, "text-tradeable", what=wording.token(words, lang, kind, "the")) for kind in self.carried]
+        if any(where.startswith("held:") for action in self.actions for where in action.where):
+            said.append(words.say(lang, f"text-dead-{self.of_the_dead}"))
+        said += [words.say(lang, "text-left-lying")] if self.left_lying else []
+        return [line(text, lang) for text in said]
 
 
 # Numbers

@@ -118,6 +118,14 @@ class Suffered(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class StressOverflows(Happening):
+    """An effect brings more stress than fits, and says that the rest is wounds: told before these are suffered."""
+
+    who: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class Healed(Happening):
     who: int
     wounds: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -91,6 +91,11 @@ def counts(cards: Catalogue) -> Mapping[str, int]:
     }
 
 
+def rules_on_cards(cards: Catalogue) -> Sequence[str]:
+    """Episodes, and of Great Old Ones what lies open from the start (S24)."""
+    return [*sorted(cards.episodes, key=lambda id: cards.episodes[id].number), *sorted(cards.great_old_ones)]
+
+
 def endless(cards: Catalogue) -> Catalogue:
     """Boards whom random play does not wear down, a ritual it cannot disrupt, and a track without an end."""
     sanity = cards.numbers.sanity.model_copy(update={"skull": 99_999})
@@ -111,6 +116,7 @@ GAME = Manifest(
     rules=DeathMayDie,
     pilot=Autopilot,
     opponents=opponents,
+    rules_on_cards=rules_on_cards,
     new=new,
     kinds=kinds,
     # Somebody who runs into everything may have lost it after ten.

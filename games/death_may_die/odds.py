@@ -88,7 +88,19 @@ def reaches(dice: Dice, standard: int, bonus: int, need: int, signs: int = 0, ly
     """How likely so many dice, with those that stay lying, show `need` Successes, in per cent; of Elder Signs the first `signs` are some."""
     stay = [SHOWS[face] for face in lying]
     had = (sum("success" in s for s in stay), sum("sign" in s for s in stay))
-    return _reaches(_sides(dice["standard"]), _sides(dice["bonus"]), standard, bonus, need, signs, had)
+    shown = _shown(_sides(dice["standard"]), _sides(dice["bonus"]), standard, bonus, had)
+    return round(100 * sum(chance for (hits, there), chance in shown.items() if hits + min(there, signs) >= need))
+
+
+def wounds(
+    dice: Dice, standard: int, bonus: int, signs: int = 0, lying: Sequence[Face] = (), more: int = 0, most: int = 99
+) -> float:
+    """How many wounds such an attack deals on average: none without a Success, `more` than those with some, at most `most`."""
+    stay = [SHOWS[face] for face in lying]
+    had = (sum("success" in s for s in stay), sum("sign" in s for s in stay))
+    shown = _shown(_sides(dice["standard"]), _sides(dice["bonus"]), standard, bonus, had)
+    dealt = ((hits + min(there, signs), chance) for (hits, there), chance in shown.items())
+    return sum(chance * max(0, min(most, n + more)) for n, chance in dealt if n)
 
 
 def spared(dice: Dice, kind: Kind, n: int) -> int:
@@ -107,7 +119,8 @@ def _sides(faces: Sequence[Face]) -> Sides:
 
 
 @lru_cache(maxsize=4096)
-def _reaches(standard: Sides, bonus: Sides, n: int, m: int, need: int, signs: int, had: tuple[int, int]) -> int:
+def _shown(standard: Sides, bonus: Sides, n: int, m: int, had: tuple[int, int]) -> Mapping[tuple[int, int], float]:
+    """How likely so many Successes and Elder Signs lie there together."""
     found: dict[tuple[int, int], float] = {had: 1.0}
     for sides in (*[standard] * n, *[bonus] * m):
         after: dict[tuple[int, int], float] = {}
@@ -116,4 +129,4 @@ def _reaches(standard: Sides, bonus: Sides, n: int, m: int, need: int, signs: in
                 key = (a + success, b + sign)
                 after[key] = after.get(key, 0.0) + chance / len(sides)
         found = after
-    return round(100 * sum(chance for (a, b), chance in found.items() if a + min(b, signs) >= need))
+    return found

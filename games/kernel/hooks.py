@@ -106,10 +106,13 @@ class Book(Generic[G]):
         rows = self._passives.get(type(hook))
         if not rows:
             return hook
-        found = [
-            (row, source) for source in self._sources(g, self._kinds[type(hook)]) for row in rows if _is(source.trait, row.kind)
-        ]
-        for row, source in sorted(found, key=lambda f: f[0].layer):  # stable: within a layer, the order of the sources
+        sources = self._sources(g, self._kinds[type(hook)])
+        if not sources:
+            return hook
+        found = [(row, source) for source in sources for row in rows if _is(source.trait, row.kind)]
+        if len(found) > 1:
+            found.sort(key=lambda f: f[0].layer)  # stable: within a layer, the order of the sources
+        for row, source in found:
             row.act(g, source, hook)
         return hook
 

@@ -217,6 +217,11 @@ class Live(Generic[S]):
         return None if self.over else self.rules.ahead(self.state)
 
     @property
+    def sequel(self) -> str | None:
+        """What it hands on to the next game of the same people."""
+        return self.rules.sequel(self.state) if self.over else None
+
+    @property
     def leaving(self) -> frozenset[Seat]:
         """Who has noted something that takes effect when the open step ends: they leave, or give up."""
         return frozenset(seat for seat, _ in self._run.notes)

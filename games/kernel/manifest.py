@@ -40,6 +40,13 @@ def nothing_more(card: Any, lang: Lang) -> Sequence[str]:
     return ()
 
 
+def no_cards(cards: Any) -> Sequence[str]:
+    return ()
+
+
+EVERYBODYS: Seat = -1
+
+
 def nobodys(event: Any) -> Seat | None:
     return None
 
@@ -73,6 +80,10 @@ class Manifest:
     opponents: Callable[[Any], Sequence[str]] = nobody
     """What figures are grouped by, from the cards: those one plays against, or how hard it is. At least one."""
 
+    rules_on_cards: Callable[[Any], Sequence[str]] = no_cards
+    """Cards whose text is a rule of every game they lie in, by id: they are found among the rules, too. Only what everybody may read
+    before the game."""
+
     # For authors, proofs and benchmarks
 
     kinds: Callable[[Any], Sequence[str]] = one_kind
@@ -85,7 +96,7 @@ class Manifest:
     counts: Callable[[Any], Mapping[str, int]] = by_kind
     """How many cards there are of each kind, for `keeper content`."""
     turn: Callable[[Any], Seat | None] = nobodys
-    """Whose turn an event begins; None: it begins none. For figures of a turn."""
+    """Whose turn an event begins; None: it begins none; `EVERYBODYS`: a round of all at once. For figures of a turn."""
     milestones: Callable[[Any], Sequence[str]] = nothing_yet
     """What a state has come to, for the turns it takes."""
     plays: Callable[[Any], Sequence[str]] = nothing_yet

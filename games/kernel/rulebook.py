@@ -68,6 +68,21 @@ class Ruling(_Entry):
         return self.de if lang == "de" else self.en
 
 
+class Page(_Entry):
+    """A card whose text is a rule of the game it lies in: its name as title. Made of the cards (`Manifest.rules_on_cards`), not read."""
+
+    id: Text
+    title: Title
+    en: Text
+    de: Text
+
+    def in_(self, lang: Lang) -> str:
+        return self.de if lang == "de" else self.en
+
+
+Entry: TypeAlias = Rule | Ruling | Page
+
+
 class Rulebook(_Entry):
     """All of it. A book with doubled ids or references into the void cannot be made."""
 
@@ -75,6 +90,7 @@ class Rulebook(_Entry):
     chapters: tuple[Chapter, ...]
     rules: tuple[Rule, ...]
     rulings: tuple[Ruling, ...]
+    pages: tuple[Page, ...] = ()
 
     @model_validator(mode="after")
     def _hangs_together(self) -> Rulebook:
@@ -93,19 +109,23 @@ class Rulebook(_Entry):
         return self
 
     @property
-    def entries(self) -> tuple[Rule | Ruling, ...]:
-        """Rules, then rulings, in the order of the file."""
-        return (*self.rules, *self.rulings)
+    def entries(self) -> tuple[Entry, ...]:
+        """Rules, then rulings, in the order of the file, then what stands on cards."""
+        return (*self.rules, *self.rulings, *self.pages)
 
     @cached_property
-    def by_id(self) -> Mapping[str, Rule | Ruling]:
+    def by_id(self) -> Mapping[str, Entry]:
         return {e.id: e for e in self.entries}
 
     @cached_property
     def heading(self) -> Mapping[str, Title]:
-        """What stands above an entry: a rule's chapter, a ruling's own title."""
+        """What stands above an entry: a rule's chapter, a ruling's or a card's own title."""
         chapters = {c.id: c.title for c in self.chapters}
         return {e.id: chapters[e.chapter] if isinstance(e, Rule) else e.title for e in self.entries}
+
+    def with_pages(self, pages: Sequence[Page]) -> Rulebook:
+        parts = {name: getattr(self, name) for name in ("game", "chapters", "rules", "rulings")}
+        return Rulebook(**parts, pages=tuple(pages))
 
     @cached_property
     def index(self) -> Index:
@@ -187,7 +207,7 @@ class Index:
     ids: Mapping[tuple[str, ...], tuple[int, ...]]
 
 
-def search(book: Rulebook, words: str, lang: Lang) -> list[Rule | Ruling]:
+def search(book: Rulebook, words: str, lang: Lang) -> list[Entry]:
     """Rules and rulings that answer `words`, best first.
 
     An id (TG-MOVE-03, move-3, S-21, or TG-MOVE for the whole chapter) comes first, followed by what completes it.

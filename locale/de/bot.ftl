@@ -63,6 +63,7 @@ concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …
 foot-replay = Rückblick
 foot-rematch = Noch einmal spielen
+foot-sequel = Weiter: { $part }
 foot-step-in = Eingreifen ({ $names })
 
 ## Brett-Post

@@ -32,6 +32,7 @@ rules-head = { $kind ->
    *[rule] ### { $heading }
 }
     { $kind ->
+        [card] -# Karte; ihr Bild: { $cmd-card }
         [ruling] -# Klarstellung { $id }
        *[rule] -# Regel { $id }
     }

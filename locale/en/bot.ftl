@@ -63,6 +63,7 @@ concede-taken-back = Good. You fight on.
 foot-mine = My answer …
 foot-replay = Replay
 foot-rematch = Play again
+foot-sequel = Go on: { $part }
 foot-step-in = Step in ({ $names })
 
 ## Board post

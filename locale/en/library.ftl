@@ -32,6 +32,7 @@ rules-head = { $kind ->
    *[rule] ### { $heading }
 }
     { $kind ->
+        [card] -# Card; its picture: { $cmd-card }
         [ruling] -# Ruling { $id }
        *[rule] -# Rule { $id }
     }

@@ -13,6 +13,7 @@ from rendering.names import Names
 
 from . import extras, matching
 from .news import NOTHING, Changed
+from .reckoning import arrivals, closing, helpers
 from .words import Table, aimed, danger_at, enemy
 
 if TYPE_CHECKING:
@@ -31,8 +32,20 @@ def ending(view: StormView) -> str:
     return view.result or "abandoned"
 
 
+def _own(key: str, view: StormView, at: Table) -> str:
+    """The message of an end; of a module's end its own, if it has one."""
+    own = f"{key}-module-{view.reason}"
+    return own if view.result == "module" and view.reason and at.has(own) else f"{key}-{ending(view)}"
+
+
 def headline(view: StormView, at: Table) -> str:
-    return at.say(f"over-{ending(view)}")
+    if view.result == "won" and view.campaign is not None:
+        return at.say("over-day", n=view.campaign.day)
+    return at.say(_own("over", view, at))
+
+
+def story(view: StormView, at: Table) -> str:
+    return at.say(_own("story", view, at))
 
 
 def result(view: StormView, at: Table) -> str:
@@ -48,8 +61,9 @@ def result(view: StormView, at: Table) -> str:
     if key == "ending":
         return at.say("result-ending", card=at.name(why or view.ending))
     if key == "module":
-        own = f"result-module-{why}"
-        return at.say(own) if at.has(own) else at.say("result-module")
+        return at.say(_own("result", view, at))
+    if key == "won" and view.campaign is not None:
+        return at.say("result-day", n=view.campaign.day, round=view.round)
     return at.say(f"result-{key}", n=view.round)
 
 
@@ -108,7 +122,7 @@ def place_words(place: PlaceView, at: Table) -> str:
         parts.append(at.say("say-here", who=listed(at.who(w) for w in place.who)))
     if danger_at(place, at.cards.numbers.column) and not place.elders:
         parts.append(at.say("say-danger"))
-    parts += [at.say(x.key, n=x.n) for x in extras.on_place(at.view, place.slot)]
+    parts += [x.words for x in extras.on_place(at, place.slot)]
     return " ".join(parts)
 
 
@@ -119,6 +133,7 @@ def _brief_place(place: PlaceView, at: Table) -> str:
     what.append(at.say("sealed") if place.sealed else f"{place.trophies}/{place.required}")
     if place.who:
         what.append(listed(at.who(w) for w in place.who))
+    what += [x.words.rstrip(".") for x in extras.on_place(at, place.slot)]
     return f"{at.town(place.slot)}: {listed(what)}."
 
 
@@ -138,7 +153,11 @@ def circle_words(at: Table) -> str:
 
 def pool_words(at: Table) -> str:
     v = at.view
-    return at.say("say-pool", list=at.symbols(d.face for d in v.pool)) if v.pool else at.say("pool-empty") + "."
+    if not v.pool:
+        return at.say("pool-empty") + "."
+    lit = closing(at) & {d.face for d in v.pool}
+    words = at.say("say-pool", list=at.symbols(d.face for d in v.pool))
+    return f"{words} {at.say('say-closing', list=at.symbols(sorted(lit)))}" if lit else words
 
 
 # People
@@ -172,6 +191,7 @@ def short(p: InvestigatorView, at: Table) -> str:
             permanent=p.permanent,
             level=p.level,
             cards=p.cards,
+            attack=at.say(p.attack),
         )
     ]
     if p.dice:
@@ -187,7 +207,7 @@ def short(p: InvestigatorView, at: Table) -> str:
     parts += [plan_words(p, plan, at) for plan in p.plans]
     if v.phase == "preparation":
         parts.append(at.say("say-ready" if p.ready else "say-not-ready"))
-    parts += [at.say(x.key, n=x.n) for x in extras.on_person(v, p.who)]
+    parts += [x.words for x in extras.on_person(at, p.who)]
     return " ".join(parts)
 
 
@@ -215,9 +235,10 @@ def board(view: StormView, cards: Catalogue, lang: Lang, names: Names, changed: 
             *_head(at),
             *_news(at),
             *(_brief_place(p, at) for p in view.places),
+            coming(at),
             circle_words(at),
             pool_words(at),
-            *(at.say(x.key, n=x.n) for x in extras.beside(view)),
+            *(x.words for x in extras.beside(at) if x.words),
             *(short(p, at) for p in view.investigators),
         ]
     )
@@ -229,8 +250,10 @@ def describe_board(view: StormView, cards: Catalogue, lang: Lang, names: Names) 
     if not view.places:
         return before(at)
     lines = [" ".join(_head(at)), "", *(place_words(p, at) for p in view.places), ""]
-    lines += [at.say("say-cultist-marker", place=at.place(view.marker)), circle_words(at), pool_words(at)]
-    lines += [at.say(x.key, n=x.n) for x in extras.beside(view)]
+    lines += [at.say("say-cultist-marker", place=at.place(view.marker)), coming(at), circle_words(at), pool_words(at)]
+    lines += [x.words for x in extras.beside(at) if x.words]
+    if view.rituals:
+        lines.append(at.say("say-open-rituals", list=listed(at.name(r) for r in view.rituals)))
     if view.ending:
         lines.append(at.say("say-ending", card=at.name(view.ending)))
     lines.append(piles(at))
@@ -259,8 +282,19 @@ def _plan_line(p: InvestigatorView, at: Table) -> str:
         parts.append(at.say("say-dice-short", list=at.symbols(d.face for d in p.dice)))
     parts.append(at.say("say-ready-short" if p.ready else "say-not-ready-short"))
     words = listed(parts) + "."
-    plans = [plan_words(p, plan, at) for plan in p.plans] or [at.say("say-no-plan")]
+    plans = [plan_words(p, plan, at) + _help(plan, at) for plan in p.plans] or [at.say("say-no-plan")]
     return " ".join([words, *plans])
+
+
+def _help(plan: PlanView, at: Table) -> str:
+    who = helpers(plan) if plan.attackable else []
+    return " " + at.say("say-helpers", who=listed(at.who(w) for w in who)) if who else ""
+
+
+def coming(at: Table) -> str:
+    """Where the next cultists come, in their order."""
+    order = sorted((n, slot) for slot, numbers in arrivals(at.view).items() for n in numbers)
+    return at.say("say-coming", list=listed(at.town(slot) for _, slot in order)) if order and not at.over else ""
 
 
 def fight(who: int, plan: PlanView, at: Table) -> str:
@@ -345,6 +379,7 @@ def sheet(who: int, at: Table) -> str:
         for i, ability in enumerate(card.abilities, 1):
             have = at.say("say-has-level") if i <= p.level else at.say("say-lacks-level")
             parts.append(at.say("say-level", n=i, name=ability.name.in_(at.lang), have=have))
+    parts += [at.say("say-outlook", what=plan_words(p, plan, at) + _help(plan, at)) for plan in p.outlook if plan.attackable]
     if p.hand is not None:
         cards = [hand_words(c, at) for c in p.hand]
         parts.append(at.say("say-hand", list="; ".join(cards)) if cards else at.say("say-hand-empty"))

@@ -31,11 +31,12 @@ from rendering.words import capital
 from . import alt
 from .emblems import emblem
 from .folk import foe, investigator, shape_of
-from .great import apparition
+from .great import apparition, light_of
 from .look import CRYSTAL, MOOD_NAME
 from .omens import EMBER, omen
 from .pieces import BLACK, WHITE, crystal, sign, symbol_tone
 from .signs import FACES, medal, tone_of
+from .townsfolk import TOWN, townsman
 from .vistas import Night, vista
 from .words import Table
 
@@ -247,11 +248,53 @@ def _painted(w: int, h: int, card: Card, cards: Catalogue, t: Theme) -> Image.Im
             face = _lit(w, h, tone)
             _emblem(face, emblem(card.id, cards), tone)
             return face
+        case ModuleCard():
+            return _of_module(w, h, card, cards, t)
         case _:
-            tone = (150, 130, 200)
-            face = _lit(w, h, tone)
-            _emblem(face, emblem(card.id, cards), tone)
+            face = _lit(w, h, _LEATHER)
+            _emblem(face, emblem(card.id, cards), _LEATHER)
             return face
+
+
+# The light of a module's cards.
+_MODULES: dict[str, RGB] = {
+    "cultist-events": (210, 110, 90),
+    "dark-rituals": (190, 90, 200),
+    "innocent-victims": (220, 170, 130),
+    "otherworlds": (150, 120, 240),
+    "remote-assistance": (110, 190, 170),
+    "research-events": (120, 170, 230),
+}
+
+
+def _of_module(w: int, h: int, card: ModuleCard, cards: Catalogue, t: Theme) -> Image.Image:
+    """People in person, an other world through its gate, everything else an emblem in its module's light."""
+    tone = _MODULES.get(card.of, (150, 140, 190))
+    dreamer = card.id.removeprefix("otherworld-")
+    if card.id in TOWN:
+        face = _night(w, h, tone)
+        size = round(h * 0.96)
+        s = townsman(card.id, size)
+        face.paste(mix(tone, WHITE, 0.4), (w // 2 - size // 2, h - size), shapes.halo(size, size, 0.55))
+        face.paste(s.image, (w // 2 - size // 2 + s.dx, h - size - 10 + s.dy), s.mask)
+        return face
+    face = _lit(w, h, tone)
+    if dreamer != card.id and dreamer in cards.great_old_ones:
+        n = round(h * 0.9)
+        x, y = (w - n) // 2, (h - n) // 2
+        light = light_of(dreamer)
+        face.paste(light, (x - 70, y - 70), shapes.halo(n + 140, n + 140, 0.9))
+        face.paste(mix(light, WHITE, 0.6), (x - 8, y - 8), shapes.shape("circle", n + 16))
+        face.paste(apparition(dreamer, n, n), (x, y), shapes.shape("circle", n))
+        _emblem(face, emblem(card.id, cards), light, -w // 3, 0.26)
+        return face
+    if card.of == "dark-rituals":
+        n = round(h * 0.94)
+        for shrink in (0, 14):
+            ring = shapes.ring("circle", n, shrink, shrink + 5)
+            face.paste(mix(tone, WHITE, 0.5), ((w - n) // 2, (h - n) // 2), shapes.faded(ring, 0.7))
+    _emblem(face, emblem(card.id, cards), tone, 0, 0.5 if card.of == "dark-rituals" else 0.6)
+    return face
 
 
 def _night(w: int, h: int, tone: RGB) -> Image.Image:
@@ -267,9 +310,9 @@ def _lit(w: int, h: int, tone: RGB) -> Image.Image:
     return ground
 
 
-def _emblem(face: Image.Image, glyph: str, tone: RGB, shift: int = 0) -> None:
+def _emblem(face: Image.Image, glyph: str, tone: RGB, shift: int = 0, share: float = 0.6) -> None:
     w, h = face.size
-    side = round(h * 0.6)
+    side = round(h * share)
     mask = lettering.icon_mask(glyph, side)
     x, y = (w - side) // 2 + shift, (h - side) // 2 - 10
     face.paste(BLACK, (x - 12, y - 4), shapes.softened(mask, 12, 6, 1.0))

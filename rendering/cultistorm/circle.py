@@ -22,6 +22,7 @@ from .words import Table
 
 WIDE, TALL = 1000, 430
 CARD_W, CARD_H = 164, 116
+BESIDE = 5  # of what modules put there; the words say the rest
 
 
 def table(t: Theme) -> Sprite:
@@ -143,8 +144,8 @@ def _crystals(c: Canvas, box: Box, ring: RingView) -> None:
 def _pool(c: Canvas, cx: int, cy: int, at: Table) -> None:
     """The dice nobody has taken yet, in the middle; what modules put beside the circle below them."""
     v, t = at.view, c.theme
-    more = extras.beside(v)
-    y = cy - (34 if more else 0)
+    more = extras.beside(at)
+    y = cy - (42 if more else 0)
     dice = v.pool[:10]
     size = 88 if len(dice) <= 5 else 66
     per = 5 if len(dice) <= 5 else -(-len(dice) // 2)
@@ -164,8 +165,8 @@ def _pool(c: Canvas, cx: int, cy: int, at: Table) -> None:
         c.text(
             (cx, y), at.say("pool-empty"), 36, face="italic", anchor="mm", colour=t.text_soft, max_width=440, name="pool-empty"
         )
-    for i, x in enumerate(more[:6]):
-        row, k = divmod(i, 3)
-        chip = Box.around(cx + (k - (min(3, len(more)) - 1) / 2) * 124, cy + 38 + row * 52, 116, 46)
+    first = sorted(more, key=lambda x: not x.bad)[:BESIDE]
+    for i, x in enumerate(first):
+        chip = Box.around(cx + (i - (len(first) - 1) / 2) * 116, cy + 44, 108, 46)
         shade = danger(t) if x.bad else t.icon_colour(x.icon) or t.text
         c.pill(chip, x.text, x.icon, shade, name=f"extra{i}")

@@ -5,7 +5,7 @@ insane     one of them in a circle of eyes; the others stand where the light end
 entered    it stands above the houses, and they are small
 limit      hoods from one end of the street to the other
 ending     the gate stands open, and what was bound goes out
-module     the lamps go out one by one
+module     a blot across the sky; a plague, an other world and robed civilians have scenes of their own
 abandoned  a town at night, with one lamp
 """
 
@@ -34,6 +34,7 @@ from .great import apparition, light_of
 from .look import MOOD_NAME
 from .pieces import BLACK, WHITE, form_of
 from .signs import medal
+from .townsfolk import townsman
 from .words import Table
 
 WIDTH, HEIGHT = 1200, 880
@@ -46,7 +47,8 @@ def draw_end(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: 
     t = theme(MOOD_NAME, look)
     key = alt.ending(view)
     great = _great(view, at)
-    c = Canvas(WIDTH, HEIGHT, t, backdrop=_scene(key, great, t))
+    scene = view.reason if key == "module" and view.reason in _SCENES else key
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_scene(scene, great, t))
     c.record("backdrop", "scene", c.frame)
     _people(c, at, key)
     c.text(
@@ -74,7 +76,7 @@ def draw_end(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: 
     )
     low = Box(34, HEIGHT - 18 - STORY, WIDTH - 34, HEIGHT - 18)
     c.slab(low, 16, (8, 8, 14), 0.8)
-    story = at.say(f"story-{key}")
+    story = alt.story(view, at)
     c.paragraph(
         low.inset(24, 8),
         lettering.escape(story),
@@ -171,24 +173,18 @@ def _rays(image: Image.Image, at: tuple[float, float], tone: RGB, strength: floa
 
 
 def _won(_: str) -> Image.Image:
-    image = _sky(
-        (0, (48, 62, 112)),
-        (0.4, (190, 118, 124)),
-        (GROUND / HEIGHT, (255, 206, 136)),
-        (1, (60, 40, 50)),
-        cloud=(255, 214, 190),
-        strength=0.4,
-    )
+    stops = ((0.0, (48, 62, 112)), (0.4, (190, 118, 124)), (GROUND / HEIGHT, (255, 206, 136)), (1.0, (60, 40, 50)))
+    image = _sky(*stops, cloud=(255, 214, 190), strength=0.4)
     _rays(image, (WIDTH / 2, GROUND - 60), (255, 236, 190), 0.7)
+    _town(image, (66, 42, 56), 14)
     t = theme(MOOD_NAME)
     for i, s in enumerate(SYMBOLS):
-        a = math.radians(200 + 35 * i)
-        x, y = WIDTH / 2 + 430 * math.cos(a), 500 + 290 * math.sin(a)
+        a = math.radians(206 + 32 * i)
+        x, y = WIDTH / 2 + 440 * math.cos(a), 560 + 290 * math.sin(a)
         tone = t.icons[f"cs_{s}"]
-        image.paste(mix(tone, WHITE, 0.5), (round(x - 110), round(y - 110)), shapes.halo(220, 220, 0.9))
-        m = medal(s, 96, t, "glow")
-        image.paste(m.image, (round(x - 48) + m.dx, round(y - 48) + m.dy), m.mask)
-    _town(image, (66, 42, 56), 14)
+        image.paste(mix(tone, WHITE, 0.5), (round(x - 130), round(y - 130)), shapes.halo(260, 260, 0.9))
+        m = medal(s, 104, t, "glow")
+        image.paste(m.image, (round(x - 52) + m.dx, round(y - 52) + m.dy), m.mask)
     _hill(image, (44, 32, 40))
     return image
 
@@ -229,11 +225,11 @@ def _entered(great: str) -> Image.Image:
         cloud=mix(light, BLACK, 0.3),
         strength=0.5,
     )
-    n = 660
+    n = 800
     face = apparition(great, n, n)
     mask = shapes.halo(n, n, 1.0).point([min(255, round(v * 2.2)) for v in range(256)])
     _rays(image, (WIDTH / 2, 420), light, 0.35)
-    image.paste(face, ((WIDTH - n) // 2, 60), mask)
+    image.paste(face, ((WIDTH - n) // 2, 20), mask)
     _town(image, (16, 10, 16), 9, lamp=(255, 90, 60))
     _hill(image, (12, 8, 12))
     _rain(image, 240)
@@ -290,11 +286,67 @@ def _ending(great: str) -> Image.Image:
 
 
 def _module(_: str) -> Image.Image:
-    image = _sky((0, (8, 12, 20)), (0.5, (26, 44, 58)), (1, (6, 8, 12)), cloud=(90, 130, 150), strength=0.5)
-    image.paste((190, 220, 240), (WIDTH // 2 - 340, 60), shapes.halo(680, 680, 0.4))
+    """A blot across the sky, the same on both sides: everybody sees something else in it."""
+    image = _sky((0, (8, 12, 20)), (0.5, (30, 50, 66)), (1, (6, 8, 12)), cloud=(90, 130, 150), strength=0.5)
+    image.paste((200, 226, 244), (WIDTH // 2 - 420, 30), shapes.halo(840, 840, 0.55))
+    half = Image.new("L", (WIDTH // 2, HEIGHT), 0)
+    pen, chance = ImageDraw.Draw(half), random.Random(23)
+    for _i in range(90):
+        r = 10 + 52 * chance.random() ** 2
+        x, y = WIDTH / 2 - abs(chance.gauss(0, 120)), 400 + chance.gauss(0, 92)
+        pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
+    for x, y, r in ((470, 330, 16), (430, 450, 20), (520, 500, 14)):
+        pen.ellipse((x - r * 1.6, y - r, x + r * 1.6, y + r), fill=0)
+    whole = Image.new("L", (WIDTH, HEIGHT), 0)
+    whole.paste(half, (0, 0))
+    whole.paste(half.transpose(Image.Transpose.FLIP_LEFT_RIGHT), (WIDTH // 2, 0))
+    blot = whole.filter(ImageFilter.GaussianBlur(9)).point([max(0, min(255, (v - 110) * 9)) for v in range(256)])
+    image.paste((8, 8, 16), (0, 0), blot)
     _town(image, (10, 14, 20), 3)
     _hill(image, (10, 12, 18))
-    _rain(image, 420)
+    _rain(image, 320)
+    return image
+
+
+def _plague(_: str) -> Image.Image:
+    """What came out of the drains stands in the streets."""
+    image = _sky((0, (16, 20, 10)), (0.5, (70, 84, 30)), (1, (12, 14, 8)), cloud=(170, 200, 80), strength=0.5)
+    _town(image, (18, 22, 12), 6, lamp=(200, 240, 90))
+    chance = random.Random(3)
+    for _i in range(60):
+        r = 40 + 110 * chance.random()
+        x, y = chance.random() * WIDTH, 430 + 220 * chance.random()
+        image.paste((150, 190, 60), (round(x - r), round(y - r * 0.5)), shapes.halo(round(2 * r), round(r), 0.4))
+    _hill(image, (18, 20, 12))
+    return image
+
+
+def _swallowed(_: str) -> Image.Image:
+    """The other side has closed behind somebody."""
+    image = _sky((0, (10, 8, 24)), (0.5, (44, 32, 84)), (1, (8, 6, 16)), cloud=(140, 110, 220), strength=0.4)
+    _town(image, (14, 10, 24), 4)
+    for i, r in enumerate((230, 190, 152, 116, 82, 50)):
+        tone = mix((186, 160, 255), (20, 10, 40), i / 6)
+        image.paste(tone, (WIDTH // 2 - r, 410 - r), shapes.shape("circle", 2 * r))
+        image.paste((10, 6, 22), (WIDTH // 2 - r + 9, 410 - r + 9), shapes.shape("circle", 2 * r - 18))
+    for x, y, tone in ((WIDTH // 2 - 16, 392, (236, 220, 255)), (WIDTH // 2 + 16, 392, (236, 220, 255))):
+        image.paste(tone, (x - 20, y - 20), shapes.halo(40, 40, 0.9))
+    _hill(image, (14, 10, 22))
+    return image
+
+
+def _robed(_: str) -> Image.Image:
+    """Those who were to be saved, in their new clothes."""
+    image = _sky((0, (14, 12, 20)), (0.5, (70, 54, 56)), (1, (10, 8, 12)), cloud=(190, 150, 130), strength=0.4)
+    image.paste((255, 220, 180), (WIDTH // 2 - 400, 60), shapes.halo(800, 800, 0.5))
+    _town(image, (18, 14, 18), 4)
+    for i, id in enumerate(("newsboy", "organist", "night-watchman", "seamstress", "travelling-salesman", "schoolteacher")):
+        x, high = 175 + i * 170, 250
+        robe = foe(("threshold", "ashes", "horn", "yellow", "deep")[i % 5], high)
+        image.paste(robe.image, (x - high // 2 + robe.dx, 330 + robe.dy), shapes.faded(robe.mask, 0.5))
+        s = townsman(id, 230, (255, 226, 190))
+        image.paste(s.image, (x - 115 + s.dx, 352 + s.dy), shapes.faded(s.mask, 0.75))
+    _hill(image, (16, 12, 16))
     return image
 
 
@@ -315,6 +367,9 @@ _SCENES = {
     "limit": _limit,
     "ending": _ending,
     "module": _module,
+    "plagues": _plague,
+    "otherworlds": _swallowed,
+    "innocent-victims": _robed,
     "abandoned": _abandoned,
 }
 
@@ -330,7 +385,7 @@ def _people(c: Canvas, at: Table, key: str) -> None:
         c.glow(WIDTH / 2, 470, 260, (255, 210, 240), 0.8)
         c.put(investigator(p.id, high, t.seat(p.colour).colour, rim=(255, 200, 236)), WIDTH / 2 - high / 2, foot - 20 - high)
         c.record("token", f"who{lost}", Box.around(WIDTH / 2, foot - 20 - high / 2, round(high * 0.6), high), over=True)
-    high = {"won": 240, "abandoned": 190, "limit": 176}.get(key, 158)
+    high = {"won": 240, "abandoned": 190, "limit": 176}.get(key, 172)
     standing = [p for p in people if p.who != lost]
     room = {"limit": 600}.get(key, 1120)
     step = min(high * 1.05 + 20, room / max(1, len(standing)))

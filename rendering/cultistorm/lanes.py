@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.cultistorm.view import EnemyView, PlaceView, StormView
+from games.cultistorm.state import kind
+from games.cultistorm.view import EnemyView, PlaceView
 from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas
 from rendering.kit.news import star
@@ -17,7 +18,9 @@ from .folk import bust, shape_of
 from .great import apparition, light_of
 from .look import danger, tone
 from .pieces import BLACK, WHITE, dashed, die, sign, stand, symbol_tone, target
+from .reckoning import arrivals
 from .signs import medal
+from .townsfolk import TOWN, townsman
 from .vistas import vista
 from .words import Table, aimed, danger_at
 
@@ -28,20 +31,6 @@ CARD, LEAST_CARD = 74, 46
 ELDER, LEAST_ELDER = 390, 178
 GAP = 6
 TARGET_STEP = 38
-
-
-def arrivals(view: StormView) -> dict[int, list[int]]:
-    """Which of the next cultists come where, counted from 1: one for each investigator, from the marker on, never beside a Great Old One."""
-    found: dict[int, list[int]] = {}
-    n, slot = len(view.places), view.marker
-    if all(p.elders for p in view.places):
-        return found
-    for i in range(len(view.investigators)):
-        while view.places[slot].elders:
-            slot = (slot + 1) % n
-        found.setdefault(slot, []).append(i + 1)
-        slot = (slot + 1) % n
-    return found
 
 
 def caste_tone(at: Table, e: EnemyView, t: Theme) -> RGB:
@@ -132,7 +121,8 @@ def draw_elder(c: Canvas, box: Box, e: EnemyView, at: Table) -> None:
         c.stamp(shade, low.x0, low.y0, (8, 5, 10))
         near = mix(red, WHITE, 0.35) if e.gate else t.warn
         roomy = inner.h >= foot + 104
-        x, anchor, wide = (inner.centre[0], "mm", inner.w - 12) if roomy else (inner.x0 + 10, "lm", inner.w - 96)
+        shift = 36 + TARGET_STEP * (aims - 1) if (aims := len(aimed(at.view, e.id))) else 0  # beside the target markers
+        x, anchor, wide = (inner.centre[0], "mm", inner.w - 12) if roomy else (inner.x0 + 10 + shift, "lm", inner.w - 96 - shift)
         c.text(
             (x, low.y0 + 22),
             lettering.escape(at.name(e.id)),
@@ -213,6 +203,13 @@ def _scene(card: str, w: int, h: int, colour: RGB) -> Image.Image:
 
 
 def _folk(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
+    """Civilians behind, investigators before them."""
+    for i, (card, _) in enumerate(place.civilians[:3]):
+        id = kind(card)
+        if id in TOWN:
+            x = box.x0 + 74 + i * 78
+            c.put(townsman(id, 92, danger(c.theme)), x - 46, box.y0 + SCENE - 26 - 92)
+            c.record("token", f"civilian:{id}", Box.around(x, box.y0 + SCENE - 70, 56, 84), over=True)
     n = len(place.who)
     high = 124 if n <= 2 else 108 if n == 3 else 96
     step = min(high * 0.66, (box.w - high * 0.72) / max(1, n - 1)) if n > 1 else 0
@@ -258,7 +255,7 @@ def _status(c: Canvas, xy: tuple[float, float], place: PlaceView, at: Table) -> 
 def _notes(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
     """A chalk circle, and whatever modules have put here."""
     t = c.theme
-    found = [(x.icon, x.text, x.bad) for x in extras.on_place(at.view, place.slot)]
+    found = [(x.icon, x.text, x.bad) for x in extras.on_place(at, place.slot)]
     if place.blocked:
         found.insert(0, ("cs_blocked", "", False))
     for i, (icon, text, bad) in enumerate(found[:4]):

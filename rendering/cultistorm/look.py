@@ -48,6 +48,16 @@ MOOD = Mood(
         "cs_melee": (238, 214, 186),
         "cs_ranged": (238, 214, 186),
         "cs_module": (206, 196, 232),
+        "cs_plague": (190, 230, 90),
+        "cs_civilian": (255, 196, 150),
+        "cs_otherworld": (186, 160, 255),
+        "cs_blot": (200, 206, 220),
+        "cs_puzzle": (240, 206, 150),
+        "cs_dread": (220, 170, 220),
+        "cs_ally": (170, 220, 200),
+        "cs_ritual": (226, 150, 220),
+        "cs_xp": (250, 220, 150),
+        "cs_day": (240, 226, 190),
     },
     colour_blind={
         "cs_key": PURPLE,
@@ -62,9 +72,9 @@ MOOD = Mood(
         "cs_great": (60, 200, 156),
     },
     surfaces={
-        "horror": Tint("cs_horror", 0.16, 0.08, 0.5),
+        "horror": Tint("cs_horror", 0.14, 0.08, 0.5),
         "great": Tint("cs_great", 0.12, 0.06, 0.4),
-        "sealed": Tint("cs_seal", 0.16, 0.08, 0.6),
+        "sealed": Tint("cs_seal", 0.09, 0.06, 0.6),
     },
 )
 
@@ -106,6 +116,15 @@ WORDS: dict[str, str] = {
     "cs_eye": "ra:eyeball",
     "cs_shield": "ra:shield",
     "cs_handshake": "mdi:handshake",
+    "cs_plague": "mdi:biohazard",
+    "cs_civilian": "mdi:lifebuoy",
+    "cs_otherworld": "mdi:orbit",
+    "cs_blot": "mdi:blur",
+    "cs_puzzle": "mdi:puzzle",
+    "cs_dread": "ra:raven",
+    "cs_ally": "mdi:phone-classic",
+    "cs_ritual": "ra:burning-book",
+    "cs_day": "mdi:calendar-today",
 }
 
 DRAWN: dict[str, Callable[[int], Image.Image]] = {f"cs-{name}": signs.outline_of(name) for name in signs.FACES}

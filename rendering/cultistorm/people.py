@@ -128,7 +128,7 @@ def _dice_and_objects(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> No
             return
         c.icon((x + 23, y), emblem(o, at.cards), 44, t.icons["cs_object"], label=f"object{i}")
         x += 52
-    for i, extra in enumerate(extras.on_person(at.view, p.who)):
+    for i, extra in enumerate(extras.on_person(at, p.who)):
         if x + 70 > box.x1:
             return
         shade = t.icon_colour(extra.icon) or t.text

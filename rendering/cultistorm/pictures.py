@@ -13,6 +13,7 @@ from .fight import draw_fight, draw_versus, fighting
 from .film import FILM
 from .moments import draw_elder, draw_horror
 from .news import changes
+from .overlord import draw_overlord, plots
 from .recap import draw_recap
 from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
@@ -31,6 +32,8 @@ def board(s: Seen, _: str) -> Drawn:
 
 @PICTURES.kind("hand")
 def hand(s: Seen, _: str) -> Drawn:
+    if plots(s.view):
+        return draw_overlord(s.view, s.cards, s.lang, s.names, s.palette)
     found = draw_hand(s.view, s.cards, s.lang, s.names, s.palette)
     return found or draw_board(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
 

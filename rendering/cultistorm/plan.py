@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.cultistorm.traits import Gives
 from games.cultistorm.view import GivenView, InvestigatorView, PlaceView, PlanView
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
@@ -21,6 +20,7 @@ from .look import danger, tone
 from .matching import pairs
 from .people import ready_mark
 from .pieces import BLACK, WHITE, dashed, die, foe_card, form_of, mind, missing, portrait, sign, source_sprite
+from .reckoning import closing, helpers
 from .signs import medal
 from .vistas import vista
 from .words import Table, danger_at, enemy
@@ -73,16 +73,6 @@ def draw_head(c: Canvas, box: Box, at: Table) -> None:
         )
 
 
-def closing(at: Table) -> set[str]:
-    """Faces of dice that would close somebody's gap who may still take one."""
-    found: set[str] = set()
-    for p in at.view.investigators:
-        for plan in p.plans:
-            if p.may_take and plan.lacking and len(plan.lacking) == 1 and plan.attackable:
-                found |= {plan.lacking[0], "wild"}
-    return found
-
-
 # The places
 
 
@@ -119,19 +109,20 @@ def _tile(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
         words = f"{{cs_hood}} {len(place.column)}" + (" {cs_great}" if (great or hot) and not many else "")
         low = box.y1 - 30
         end = c.text((box.x0 + 12, low), words, 40, face="heavy", colour=shade, icon_colour=shade, name="cultists")
-        notes = extras.on_place(at.view, place.slot)
-        x = end.x1 + 12
-        for i, note in enumerate(notes[:2]):
-            tint = t.icon_colour(note.icon) or t.text
-            done = c.text(
-                (x, low), f"{{{note.icon}}}{note.text}", 32, face="heavy", colour=tint, icon_colour=tint, name=f"note{i}"
-            )
-            x = done.x1 + 10
         size = 36 if many else 46
-        step = min(size - 2, (box.x1 - 12 - size / 2 - x) / max(1, len(place.who)))
+        n = len(place.who)
+        step = min(size - 2, (box.x1 - 12 - size / 2 - end.x1 - 12) / max(1, n))
+        left = box.x1 - 8 - (size + (n - 1) * step if n else 0)
+        x = end.x1 + 10
+        for i, note in enumerate(extras.on_place(at, place.slot)):
+            words = f"{{{note.icon}}}{note.text}"
+            if x + c.measure(words, 32, "heavy") > left - 6:
+                break
+            tint = red if note.bad else t.icon_colour(note.icon) or t.text
+            x = c.text((x, low), words, 32, face="heavy", colour=tint, icon_colour=tint, name=f"note{i}").x1 + 8
         for i, who in enumerate(place.who):
             seat = t.seat(at.seat(who))
-            spot = (box.x1 - 8 - size / 2 - (len(place.who) - 1 - i) * step, low)
+            spot = (box.x1 - 8 - size / 2 - (n - 1 - i) * step, low)
             c.badge(spot, at.letter(who), size, seat.colour, form_of(seat.shape), name=f"who{who}")
 
 
@@ -183,7 +174,7 @@ def row(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         plans = p.facing if v.fight is not None and v.fight.who == p.who else p.plans
         if plans:
             for part, plan in zip(rest.columns(len(plans[:2]), 12), plans[:2], strict=False):
-                _fight(c, part, p, plan, at)
+                draw_plan(c, part, p, plan, at)
         else:
             _idle(c, rest, p, at)
 
@@ -269,7 +260,7 @@ def foe_picture(c: Canvas, box: Box, id: str, at: Table, name: str = "foe", dim:
     foe_card(c, box, figure_of(at, id), shade, name=name, dim=dim)
 
 
-def _fight(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
+def draw_plan(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
     """Against whom, what it needs above, what covers it below, and the verdict."""
     wide = box.w > 500
     with c.group(f"plan:{plan.enemy}"):
@@ -299,7 +290,7 @@ def _fight(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) 
             _source(c, tile, pair.by, at, i, lacks=lacks)
         end = room.x0 + step * len(found)
         if wide and plan.lacking and room.x1 - end > 120:
-            _helpers(c, Box(round(end) + 14, box.y0, room.x1, box.y1), p, plan, at)
+            _helpers(c, Box(round(end) + 14, box.y0, room.x1, box.y1), plan, at)
         _verdict(c, Box(box.x1 - right + 8, box.y0, box.x1, box.y1), plan, p, at)
 
 
@@ -336,23 +327,10 @@ def _far(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) ->
         c.icon((box.x1 - 34, box.centre[1]), "warning", 56, t.warn, label="warning")
 
 
-def helpers(p: InvestigatorView, plan: PlanView, at: Table) -> list[int]:
-    """Who else holds a support that would close this gap; only of hands that are open to this viewer."""
-    wanted = set(plan.lacking or ())
-    found: list[int] = []
-    for other in at.view.investigators:
-        if other.who == p.who or not other.hand or not other.supports_left:
-            continue
-        cards = [at.cards.actions[k] for card in other.hand if (k := card.partition(".")[0]) in at.cards.actions]
-        if any(isinstance(trait, Gives) and trait.gives in (*wanted, "wild") for card in cards for trait in card.fight):
-            found.append(other.who)
-    return found
-
-
-def _helpers(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
+def _helpers(c: Canvas, box: Box, plan: PlanView, at: Table) -> None:
     """Letters of those who could help."""
     t = c.theme
-    found = helpers(p, plan, at)[: max(0, (box.w - 50) // 44)]
+    found = helpers(plan)[: max(0, (box.w - 50) // 44)]
     if not found:
         return
     y = box.centre[1]

@@ -27,13 +27,14 @@ from .emblems import emblem
 from .look import MOOD_NAME, danger, tone
 from .people import ROMAN
 from .pieces import BLACK, die, form_of, mind, sign, stand
-from .plan import giver_of
+from .plan import draw_plan, giver_of
 from .vistas import vista
 from .words import Table
 
 WIDTH = 1200
 MARGIN, GAP = 18, 12
 HEAD, HEADING, BAND = 300, 52, 92
+FIGHT, MOST_FIGHTS = 140, 4
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,22 @@ def draw_sheet(view: StormView, who: int, cards: Catalogue, lang: Lang, names: N
     tall += sum(HEADING + sum(h for h, _ in r) + GAP * len(r) for _, _, r in rows)
     closed = p.hand is None
     tall += 70 if closed else 0
+    fights = [plan for plan in (*p.plans, *p.outlook) if plan.attackable or plan in p.plans][:MOST_FIGHTS]
+    lanes = -(-len(fights) // 2)
+    tall += HEADING + lanes * (FIGHT + GAP) + GAP if fights else 0
     c = Canvas(WIDTH, -(-(tall + 2 * MARGIN + GAP * len(rows)) // 20) * 20, t)
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     _head(c, head, p, at)
     band, rest = rest.cut_top(BAND, 4)
     _band(c, band, p, at)
+    if fights:
+        lane, rest = rest.cut_top(HEADING + lanes * (FIGHT + GAP) - GAP, GAP)
+        with c.group("fights"):
+            heading(c, lane, "cs_target", at.say("fights"))
+            for i, plan in enumerate(fights):
+                box = Box(lane.x0, lane.y0 + HEADING, lane.x1, lane.y1).rows(lanes, GAP)[i // 2].columns(2, GAP)[i % 2]
+                c.panel(box, "active" if plan in p.plans else "panel", name=f"panel{i}", radius=14)
+                draw_plan(c, box.inset(12, 10), p, plan, at)
     hand = [r for r in rows if r[0] == "hand"]
     others = [r for r in rows if r[0] != "hand"]
     for key, icon, found in hand:
@@ -104,7 +116,15 @@ def _sections(p: InvestigatorView, at: Table) -> list[tuple[str, str, list[Thing
     chosen = at.view.chosen
     objects = [Thing(o, note=at.say("chosen", symbol=at.symbol(chosen[o])) if o in chosen else "") for o in p.objects]
     before = [Thing(s.card, s.named if s.named in SYMBOLS else "", giver=giver_of(s.card, "support", at)) for s in p.supports]
-    listed = (("hand", "cards", hand), ("before-them", "cs_support", before), ("objects", "cs_object", objects))
+    rituals = [Thing(r) for r in p.rituals]
+    allies = [Thing(a) for a in at.view.shelf.get(extras.ALLIES, ())]
+    listed = (
+        ("hand", "cards", hand),
+        ("before-them", "cs_support", before),
+        ("objects", "cs_object", objects),
+        ("rituals", "cs_ritual", rituals),
+        ("allies", "cs_ally", allies),
+    )
     return [(key, icon, things) for key, icon, things in listed if things]
 
 
@@ -174,7 +194,7 @@ def facts(p: InvestigatorView, at: Table) -> list[str]:
     if p.may_take:
         words.append(at.say("may-take"))
     words.append(at.say("next-price", n=p.next_price) if p.level < len(ROMAN[:3]) else at.say("by-all"))
-    words += [at.say(x.key, n=x.n) for x in extras.on_person(at.view, p.who)]
+    words += [x.words.rstrip(".") for x in extras.on_person(at, p.who)]
     return words
 
 
@@ -241,7 +261,7 @@ def _abilities_height(c: Canvas, p: InvestigatorView, at: Table, w: int) -> int:
     if card is None:
         return 80
     tallest = max(
-        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 29).height for i in range(len(card.abilities))
+        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 32).height for i in range(len(card.abilities))
     )
     return -(-(tallest + 92) // 10) * 10
 
@@ -285,8 +305,8 @@ def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
             c.paragraph(
                 Box(part.x0 + 18, chip.y1 + 12, part.x1 - 18, part.y1 - 12),
                 text,
-                29,
-                min_size=25,
+                32,
+                min_size=31,
                 colour=t.text if have else t.text_soft,
                 name="text",
             )
@@ -304,7 +324,7 @@ def _rows(c: Canvas, things: list[Thing], at: Table, width: int) -> list[tuple[i
         pair = things[i : i + 2]
         room = width if len(pair) == 2 else 2 * width + GAP
         needed = max(
-            c.fits(Box(0, 0, room - 150, 900), _text(x, at), 30).height + (40 if x.note or x.giver is not None else 0)
+            c.fits(Box(0, 0, room - 150, 900), _text(x, at), 32).height + (40 if x.note or x.giver is not None else 0)
             for x in pair
         )
         found.append((max(116, -(-(needed + 74) // 10) * 10), pair))
@@ -323,7 +343,8 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
         if thing.symbol:
             sign(c, middle, thing.symbol, 84, name="symbol")
         else:
-            shade = t.icons["cs_object"] if known in at.cards.objects else t.icons["cs_support"]
+            of = {"dark-rituals": "cs_ritual", "remote-assistance": "cs_ally"}.get(getattr(at.cards.by_id.get(known), "of", ""))
+            shade = t.icons[of or ("cs_object" if known in at.cards.objects else "cs_support")]
             icon = emblem(thing.card, at.cards) if known in at.cards.by_id else "cs_object"
             c.icon(middle, icon, 72, shade, label="emblem")
         right = box.x1 - 16
@@ -350,7 +371,7 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
         elif thing.note:
             c.text((x, top + 18), thing.note, 30, face="bold", colour=t.warn, max_width=right - x, min_size=25, name="note")
             top += 40
-        c.paragraph(Box(x, top, box.x1 - 14, box.y1 - 8), _text(thing, at), 30, min_size=25, valign="m", name="text")
+        c.paragraph(Box(x, top, box.x1 - 14, box.y1 - 8), _text(thing, at), 32, min_size=31, valign="m", name="text")
 
 
 def draw_hand(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn | None:

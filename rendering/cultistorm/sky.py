@@ -68,7 +68,7 @@ def _rain(image: Image.Image, chance: random.Random) -> None:
     w, h = image.size
     rain = Image.new("L", (w, h), 0)
     pen = ImageDraw.Draw(rain)
-    for _ in range(round(w * h / 3600)):
+    for _ in range(round(w * h / 5600)):
         x, y, n = chance.random() * (w + 200), chance.random() * h, 20 + 70 * chance.random()
         pen.line((x, y, x - n * 0.28, y + n), fill=24 + round(40 * chance.random()), width=2)
     image.paste((190, 224, 236), (0, 0), rain.filter(ImageFilter.GaussianBlur(0.7)))

@@ -92,7 +92,7 @@ def draw_thing(c: Canvas, box: Box, thing: Thing) -> None:
         c.stamp(shapes.rounded(8, box.h - 24, 4), box.x0 + 8, box.y0 + 12, tone)
         c.icon((box.x0 + 64, box.y0 + 58), thing.icon, 64, mix(tone, (255, 255, 255), 0.25))
         x = box.x0 + 112
-        kind = c.text((x, box.y0 + 32), thing.kind, 30, colour=tone, max_width=box.x1 - 20 - x, name="kind")
+        kind = c.text((x, box.y0 + 32), thing.kind, TEXT, colour=tone, max_width=box.x1 - 20 - x, name="kind")
         if thing.health:
             c.put(life_bar(30 + 30 * thing.health, 26, thing.left, thing.health), kind.x1 + 16, box.y0 + 19)
         c.paragraph(

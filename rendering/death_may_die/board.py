@@ -40,7 +40,7 @@ def draw_board(
     head, rest = rest.cut_top(HEAD, GAP)
     draw_head(c, head, at)
     ground, rest = rest.cut_top(MAP_H, GAP)
-    draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H), reach=view.reach or None, letters=34)
+    draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H), reach=view.reach or None, letters=42)
     draw_strips(c, rest, at)
     return finish(c, alt.board(view, cards, lang, names))
 

@@ -11,7 +11,7 @@ from rendering.lettering import icon_mask
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, mix
 
-from .look import KINDS, SPARE_KIND, glyph_of
+from .look import KINDS, SPARE_KIND, glyph_of, needed
 from .pieces import standee
 from .words import Table
 
@@ -69,13 +69,13 @@ def stage(c: Canvas, x: float, y: float, at: Table, wide: int) -> None:
     for i, label in enumerate(STAGES):
         on = i + 1 <= v.stage
         now = i + 1 == v.stage
-        cx = x + i * 50
-        c.stamp(shapes.shape("hexagon", 46), cx, y, tone if on else (86, 70, 56))
-        c.stamp(shapes.shape("hexagon", 38), cx + 4, y + 4, mix(tone, (0, 0, 0), 0.55 if now else 0.8) if on else (24, 18, 18))
+        cx = x + i * 62
+        c.stamp(shapes.shape("hexagon", 58), cx, y - 6, tone if on else (86, 70, 56))
+        c.stamp(shapes.shape("hexagon", 50), cx + 4, y - 2, mix(tone, (0, 0, 0), 0.55 if now else 0.8) if on else (24, 18, 18))
         c.text(
-            (cx + 23, y + 23),
+            (cx + 29, y + 23),
             label,
-            32,
+            needed(c.width),
             face="heavy",
             anchor="mm",
             colour=(255, 250, 226) if now else t.text_faint,
@@ -96,7 +96,7 @@ def draw_track(c: Canvas, box: Box, at: Table, *, size: int = 86, numbers: bool 
     tone = great_tone(v)
     step = (box.w - size) / (n - 1)
     y = box.centre[1]
-    thick, edge, letters = max(6, size // 6), max(4, size // 14), max(c.phone_min, size // 2)
+    thick, edge, letters = max(6, size // 6), max(4, size // 14), max(needed(c.width), size // 2)
     c.stamp(shapes.rounded(box.w - size, thick, thick // 2), box.x0 + size / 2, y - thick / 2, (0, 0, 0), 0.8)
     for i in range(n - 1):
         rail = mix(RED if i + 2 >= first_red else t.brass, (0, 0, 0), 0.2)

@@ -14,6 +14,14 @@ from . import outlines
 
 MOOD_NAME = "death_may_die"
 
+PHONE, LEGIBLE = 390, 10
+
+
+def needed(width: int) -> int:
+    """The smallest letters of what one needs in order to act: so many px high where a picture of this width is as wide as a phone."""
+    return -(-LEGIBLE * width // PHONE)
+
+
 MOOD = Mood(
     (58, 26, 30),
     (12, 7, 10),

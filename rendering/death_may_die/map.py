@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -18,7 +19,7 @@ from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB
 
 from . import pieces
-from .look import GATES
+from .look import GATES, needed
 from .rooms.house import House, painted
 from .words import Table
 
@@ -37,6 +38,7 @@ class Item:
     w: float
     h: float
     draw: Callable[[float, float, float], None]
+    behind: Callable[[float, float, float], None] | None = None  # where people stand before it
 
 
 def draw_map(
@@ -157,7 +159,7 @@ def _ways(foes: list[EnemyView]) -> list[list[list[EnemyView]]]:
 
 def _rows(back: list[Item], people: list[Item], ways: list[list[Item]], floor: Box, deep: int) -> list[list[Item]]:
     """The first way in which nothing hides anything else, a little smaller if need be. Where there is none, what lies there is
-    behind, and people stand before the enemies: a heart is seen above their heads, they would not be seen behind it."""
+    behind, and people stand before the enemies."""
     for foes in ways:
         items = [*back, *people, *foes]
         least = SMALLER if foes is ways[0] else SMALLEST
@@ -167,7 +169,7 @@ def _rows(back: list[Item], people: list[Item], ways: list[list[Item]], floor: B
     rows = [back] if back else []
     if sum(i.w for i in (*people, *foes)) <= CLOSE * floor.w or not people or not foes:
         return [*rows, *_parted([*people, *foes], floor, deep)]
-    return [*rows, *_parted(foes, floor, deep), people]
+    return [*rows, *_parted([replace(i, draw=i.behind or i.draw) for i in foes], floor, deep), people]
 
 
 def _parted(items: list[Item], floor: Box, most: int) -> list[list[Item]]:
@@ -197,7 +199,7 @@ def _row(c: Canvas, row: list[Item], floor: Box, foot: float) -> None:
 def _person(c: Canvas, who: int, at: Table, u: float) -> Item:
     p = at.view.investigators[who]
     high, active = 116 * u, who == at.view.active and at.view.phase != "over"
-    wide = max(high * pieces.SLIM, 1.15 * math.ceil(c.phone_min / house_pieces.BADGE_LETTER)) + 6 * u
+    wide = max(high * pieces.SLIM, 1.15 * math.ceil(needed(c.width) / house_pieces.BADGE_LETTER)) + 6 * u
 
     def draw(x: float, y: float, k: float) -> None:
         pieces.stand(c, x, y, p.id, round(high * k * (1.1 if active else 1)), who, at.letter(who), active=active)
@@ -227,12 +229,12 @@ def _enemy(c: Canvas, alike: list[EnemyView], at: Table, u: float, room: int) ->
     e = alike[0]
     high = min(pieces.height_of(pieces.kind_of(e.kind)) * u, room - 44 * u)
 
-    def draw(x: float, y: float, k: float) -> None:
-        left = max(0, e.health - e.wounds)
-        safe = not e.can_be_wounded
-        pieces.enemy(c, x, y, e.kind, round(high * k), left, max(1, e.health), count=len(alike), safe=safe, name=e.id)
+    left, safe, n = max(0, e.health - e.wounds), not e.can_be_wounded, len(alike)
 
-    return Item(high * 0.94, high, draw)
+    def draw(x: float, y: float, k: float, behind: bool = False) -> None:
+        pieces.enemy(c, x, y, e.kind, round(high * k), left, max(1, e.health), count=n, safe=safe, behind=behind, name=e.id)
+
+    return Item(high * 0.94, high, draw, partial(draw, behind=True))
 
 
 def _lying(c: Canvas, space: SpaceView, at: Table, u: float) -> list[Item]:
@@ -259,7 +261,7 @@ def _lying(c: Canvas, space: SpaceView, at: Table, u: float) -> list[Item]:
                     c, x + (i - (shown - 1) / 2) * size * 0.6 * k, y + (4 * u if i else 0), round(size * k * (1 - 0.12 * i)), i
                 )
             if space.fire > 1:
-                n = max(round(36 * u), math.ceil(c.phone_min / house_pieces.BADGE_LETTER))
+                n = max(round(36 * u), math.ceil(needed(c.width) / house_pieces.BADGE_LETTER))
                 c.badge((x + size * 0.5 * k, y - n * 0.4), f"×{space.fire}", n, (255, 170, 70), name="fires")
 
         found.append(Item(size * (1 if space.fire == 1 else 1.6), size, fire))
@@ -280,7 +282,7 @@ def _token(c: Canvas, kind: str, side: str, n: int, u: float) -> Item:
         high = s.image.height + 2 * s.dy
         c.put(s, x - w / 2, y - high)
         if n > 1:
-            size = max(round(38 * u), math.ceil(c.phone_min / house_pieces.BADGE_LETTER))
+            size = max(round(38 * u), math.ceil(needed(c.width) / house_pieces.BADGE_LETTER))
             c.badge((x + w * 0.4, y - high + size * 0.3), f"×{n}", size, c.theme.paper_light, name=f"{kind}-count")
 
     return Item(wide + 8 * u, wide, draw)
@@ -295,10 +297,12 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
     wide = c.measure(words, letters, "heavy") + round(letters * 0.8)
     start, room_for = _wall(house.gaps(space.id), whole, room, wide + badge, house)
     # Where a long name leaves no room beside it, the steps stand below.
-    below = bool(badge) and c.measure(words, c.phone_min, "heavy") + letters // 2 > room_for - badge
+    least = c.measure(words, needed(c.width), "heavy") + letters // 2
+    below = bool(badge) and least > room_for - badge
     if below:
         start, room_for = _wall(house.gaps(space.id), whole, room, wide, house)
-    wide = min(wide, room_for - (0 if below else badge))
+    wide = max(least, min(wide, room_for - (0 if below else badge)))
+    start = max(room.x0 + 2, min(start, room.x1 - wide))  # a word that is wider than its room reaches into the next one
     x, y = start, room.y0 + max(2, (house.face - high) // 2)
     tone, edge = ((122, 20, 22), (255, 120, 96)) if danger else ((28, 20, 20), c.theme.brass)
     r = max(6, letters // 4)

@@ -14,6 +14,7 @@ from rendering.theme import RGB, mix
 
 from .emblems import emblem
 from .folk import figure
+from .look import needed
 from .pieces import form_of, token_glyph
 from .words import Table
 
@@ -41,7 +42,7 @@ def bust(c: Canvas, box: Box, p: InvestigatorView, at: Table, *, letter: bool = 
     else:
         c.record("icon", "portrait", box)
     if letter:
-        h = max(round(box.h * 0.42), round(c.phone_min / house.BADGE_LETTER) + 1)
+        h = max(round(box.h * 0.42), round(needed(c.width) / house.BADGE_LETTER) + 1)
         c.badge((box.x1 - h * 0.36, box.y1 - h * 0.46), at.letter(p.who), h, seat.colour, form_of(seat.shape), name="letter")
 
 

@@ -18,7 +18,7 @@ from rendering.theme import RGB, Theme, mix
 
 from . import outlines
 from .folk import figure
-from .look import GATES, KINDS, SPARE_KIND, glyph_of, kind_of
+from .look import GATES, KINDS, SPARE_KIND, glyph_of, kind_of, needed
 
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
@@ -50,7 +50,7 @@ def stand(
     base = CACHE.get(("dmd-base", wide, seat.colour, active), lambda: _base(wide, seat.colour, active))
     c.put(base, x - wide / 2, y - base.image.height * 0.62)
     c.put(figure(id, high, seat.colour, rim=(255, 226, 120) if active else None), x - high / 2, y - high)
-    h = max(round(high * 0.34), math.ceil(c.phone_min / house.BADGE_LETTER))
+    h = max(round(high * 0.34), math.ceil(needed(c.width) / house.BADGE_LETTER))
     c.put(house.badge(letter, h, seat.colour, t, form_of(seat.shape)), x + wide / 2 - h * 0.74, y - h * 0.72)
     box = Box(round(x - wide / 2), round(y - high * 0.92), round(x + wide / 2), round(y + high * 0.05))
     return c.record("token", name or f"who{who}", box, size=round(h * house.BADGE_LETTER), over=True)
@@ -157,24 +157,25 @@ def enemy(
     *,
     count: int = 1,
     safe: bool = False,
+    behind: bool = False,
     name: str = "",
 ) -> Box:
-    """Feet at (x, y). Its life as a bar below and, in letters, on a heart at its shoulder; ×n where several alike stand for one."""
+    """Feet at (x, y). Its life as a bar below and, in letters, on a heart at its feet, or at its shoulder if people stand before it; ×n where several alike stand for one."""
     kind = kind_of(id)
     bar = max(10, round(high * 0.15))
     c.put(standee(kind, high, safe), x - high / 2, y - high - bar * 0.4)
     wide = round(high * 0.84)
     c.put(life_bar(wide, bar, left, total), x - wide / 2, y - bar * 0.5)
-    n = max(round(high * 0.34), math.ceil(c.phone_min / HEART_LETTER))
-    c.put(_heart(str(left), n, c.theme), x - high * 0.52, y - high * 0.98 - bar * 0.4)
+    n = max(round(high * 0.34), math.ceil(needed(c.width) / HEART_LETTER))
     if count > 1:
         c.badge(  # over its head: beside it is the heart of whoever stands next to it
-            (x + high * 0.06, y - high * 0.98 - bar * 0.4),
+            (x + high * 0.14, y - high * 0.98 - bar * 0.4),
             f"×{count}",
-            max(n - 6, math.ceil(c.phone_min / house.BADGE_LETTER)),
+            max(n - 6, math.ceil(needed(c.width) / house.BADGE_LETTER)),
             c.theme.paper_light,
             name=f"{name}-count",
         )
+    c.put(_heart(str(left), n, c.theme), x - high * 0.54, y - (high * 0.98 + bar * 0.4 if behind else n * 0.8))
     box = Box(round(x - high / 2), round(y - high - bar * 0.4), round(x + high / 2), round(y + bar * 0.5))
     return c.record("token", name or id, box, size=round(n * HEART_LETTER), over=True)
 

@@ -419,7 +419,7 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table, numbere
             c.text(
                 tag.centre,
                 price,
-                30,
+                31,
                 face="heavy",
                 anchor="mm",
                 colour=(220, 246, 255),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.death_may_die.content import LEVELS, Catalogue
 from games.death_may_die.view import DeathView, InvestigatorView, SkillView
-from games.kernel.phrases import Lang
+from games.kernel.phrases import Lang, line
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
@@ -15,7 +17,7 @@ from rendering.theme import RGB, mix, theme
 from rendering.words import capital
 
 from . import alt
-from .belongings import TEXT, belongings, draw_thing, thing_height
+from .belongings import TEXT, Thing, belongings, draw_line, draw_thing, thing_height
 from .emblems import emblem
 from .folk import figure
 from .look import MOOD_NAME
@@ -28,6 +30,10 @@ HEAD = 330
 HIGHEST = 1.2
 
 
+LINE = 66  # something told by its name alone
+BROAD = 500  # a skill's levels have room beside its name
+
+
 def draw_sheet(view: DeathView, who: int, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     at = Table(view, cards, lang, names)
     p = view.investigators[who]
@@ -35,29 +41,50 @@ def draw_sheet(view: DeathView, who: int, cards: Catalogue, lang: Lang, names: N
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
     inner = WIDTH - 2 * MARGIN
     skills = [s for s in p.skills if s.id in cards.skills]
-    wide = (inner - GAP * (len(skills[:3]) - 1)) // max(1, len(skills[:3]))
-    rows = [skills[i : i + 3] for i in range(0, len(skills), 3)]
-    things = belongings(p, at)
-    half = (inner - GAP) // 2
-    pairs = [things[i : i + 2] for i in range(0, len(things), 2)]
-    tall = [max(_skill_height(sizing, s, at, wide, True) for s in row) for row in rows]
-    low = [max(thing_height(sizing, thing, half) for thing in pair) for pair in pairs]
-    # Where much lies beside the board, what a next level would bring is left to the card.
-    further = HEAD + sum(tall) + sum(low) + GAP * (len(tall) + len(low)) + 2 * MARGIN <= HIGHEST * WIDTH
-    if not further:
-        tall = [max(_skill_height(sizing, s, at, wide, False) for s in row) for row in rows]
-    c = Canvas(WIDTH, 2 * MARGIN + HEAD + sum(tall) + sum(low) + GAP * (len(tall) + len(low)), t)
+    abreast = 2 if len(skills) in (2, 4) else max(1, min(3, len(skills)))
+    rows = [skills[i : i + abreast] for i in range(0, len(skills), abreast)]
+    wide = (inner - GAP * (abreast - 1)) // abreast
+    things, half = belongings(p, at), (inner - GAP) // 2
+    height, further, told, tall, low, columns = 0, True, set[int](), list[int](), list[int](), (list[int](), list[int]())
+    for further, told in _ways(things):
+        tall = [max(_skill_height(sizing, s, at, wide, further) for s in row) for row in rows]
+        low = [thing_height(sizing, thing, half) if i in told else LINE for i, thing in enumerate(things)]
+        columns = _columns(low)
+        beside = max((sum(low[i] + GAP for i in column) for column in columns), default=0)
+        height = 2 * MARGIN + HEAD + sum(tall) + GAP * len(tall) + beside
+        if height <= HIGHEST * WIDTH:
+            break
+    c = Canvas(WIDTH, height, t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     draw_tracks(c, top, p, at)
     for row, high in zip(rows, tall, strict=True):
         lane, rest = rest.cut_top(high, GAP)
-        for s, box in zip(row, lane.columns(max(3, len(row)) if len(rows) > 1 else len(row), GAP), strict=False):
+        for s, box in zip(row, lane.columns(abreast, GAP), strict=False):
             _skill(c, box, s, at, further)
-    for pair, high in zip(pairs, low, strict=True):
-        lane, rest = rest.cut_top(high, GAP)
-        for thing, box in zip(pair, lane.columns(2, GAP), strict=False):
-            draw_thing(c, box, thing)
+    for x, column in zip((rest.x0, rest.x0 + half + GAP), columns, strict=True):
+        y = rest.y0
+        for i in column:
+            box = Box(x, y, x + half, y + low[i])
+            (draw_thing if i in told else draw_line)(c, box, things[i])
+            y += low[i] + GAP
     return finish(c, describe(p, at))
+
+
+def _ways(things: list[Thing]) -> Iterator[tuple[bool, set[int]]]:
+    """How much is told, from the most to the least: what a next level would bring is left to the card first, then the texts of things,
+    the last before the others. A token is its name."""
+    texts = [i for i, thing in enumerate(things) if thing.text or thing.health]
+    yield True, set(texts)
+    for n in range(len(texts), -1, -1):
+        yield False, set(texts[:n])
+
+
+def _columns(heights: list[int]) -> tuple[list[int], list[int]]:
+    """Each in turn where there is more room."""
+    left, right = list[int](), list[int]()
+    for i, _ in enumerate(heights):
+        (left if sum(heights[k] for k in left) <= sum(heights[k] for k in right) else right).append(i)
+    return left, right
 
 
 def describe(p: InvestigatorView, at: Table) -> str:
@@ -197,9 +224,9 @@ def _texts(s: SkillView, at: Table) -> list[str]:
 
 
 def _skill_text(s: SkillView, at: Table) -> str:
-    """Everything up to its level, then what the next one would bring."""
-    lines = [escape(text) for text in _texts(s, at)]
-    return "\n".join(lines[: max(1, s.level)])
+    """What holds at its level: what a higher one replaces is not told."""
+    held = at.cards.at_level[s.id, max(1, s.level)]
+    return "\n".join(escape(line(trait.text(at.cards.words, at.lang), at.lang)) for trait in held)
 
 
 def _next_text(s: SkillView, at: Table) -> str:
@@ -209,7 +236,11 @@ def _next_text(s: SkillView, at: Table) -> str:
 def _skill_height(c: Canvas, s: SkillView, at: Table, wide: int, further: bool) -> int:
     own = c.fits(Box(0, 0, wide - 40, 3000), _skill_text(s, at), TEXT).height
     more = _next_text(s, at) if further else ""
-    return 150 + own + (c.fits(Box(0, 0, wide - 40, 3000), more, TEXT).height + 22 if more else 0) + 22
+    return _text_top(wide) + 4 + own + (c.fits(Box(0, 0, wide - 40, 3000), more, TEXT).height + 22 if more else 0) + 22
+
+
+def _text_top(wide: int) -> int:
+    return 96 if wide > BROAD else 146
 
 
 def _skill(c: Canvas, box: Box, s: SkillView, at: Table, further: bool) -> None:
@@ -219,8 +250,9 @@ def _skill(c: Canvas, box: Box, s: SkillView, at: Table, further: bool) -> None:
         c.card(box, "active" if card.unique else "card", name="card")
         c.icon((box.x0 + 56, box.y0 + 58), emblem(s.id, at.cards), 70, t.brass_light)
         x = box.x0 + 104
+        pips = (box.x1 - 214, box.y0 + 30) if box.w > BROAD else (x, box.y0 + 92)
         c.paragraph(
-            Box(x, box.y0 + 14, box.x1 - 14, box.y0 + 84),
+            Box(x, box.y0 + 14, pips[0] - 10 if box.w > BROAD else box.x1 - 14, box.y0 + 84),
             card.name.in_(at.lang),
             36,
             min_size=26,
@@ -232,7 +264,7 @@ def _skill(c: Canvas, box: Box, s: SkillView, at: Table, further: bool) -> None:
         )
         for i in range(LEVELS):
             on = i < s.level
-            cell = Box.at(x + i * 50, box.y0 + 92, 44, 40)
+            cell = Box.at(pips[0] + i * 50, pips[1], 44, 40)
             c.slab(cell, 10, t.warn if on else (84, 66, 58))
             if not on:
                 c.stamp(shapes.rounded(cell.w - 6, cell.h - 6, 8), cell.x0 + 3, cell.y0 + 3, (26, 18, 20))
@@ -247,8 +279,10 @@ def _skill(c: Canvas, box: Box, s: SkillView, at: Table, further: bool) -> None:
                 over=True,
                 name=f"level{i}",
             )
-        c.record("pips", "levels", Box.at(x, box.y0 + 92, 194, 40))
-        text = c.paragraph(Box(box.x0 + 20, box.y0 + 146, box.x1 - 20, box.y1 - 12), _skill_text(s, at), TEXT, name="text")
+        c.record("pips", "levels", Box.at(pips[0], pips[1], 194, 40))
+        text = c.paragraph(
+            Box(box.x0 + 20, box.y0 + _text_top(box.w), box.x1 - 20, box.y1 - 12), _skill_text(s, at), TEXT, name="text"
+        )
         more = _next_text(s, at) if further else ""
         if more:
             c.rule(box.x0 + 30, box.x1 - 30, text.y1 + 10, mix(t.brass, t.ink, 0.4))

@@ -7,6 +7,7 @@ import ast
 import dataclasses
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +16,24 @@ import pytest
 from bot.boxes.death_may_die.box import DeathMayDieBox
 from bot.boxes.death_may_die.words import STORIES
 from bot.boxes.death_may_die.words import WORDS as LEXICON
+from bot.library import pages_of, read_book
 from bot.reader import Reader
 from bot.shelf import BadWish
 from games.death_may_die import events
+from games.death_may_die.content import EpisodeCard
 from games.death_may_die.game import DeathMayDie, DeathOptions
 from games.death_may_die.rules.orders import ORDERS, USUAL
+from games.death_may_die.verbs.wording import token
 from games.death_may_die.why import why_not
 from games.kernel.ask import Ask, args_of
 from games.kernel.ask import option as one
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
+from games.kernel.phrases import LANGS, line
+from games.kernel.rulebook import Page, search
 from games.kernel.table import Event
 from rendering.fluent import Words
-from tests.games.death_may_die.house import beth, night, play
+from tests.games.death_may_die.house import beth, elizabeth, meets, night, play
 
 HERE = Path(__file__).parents[2]
 RULES = DeathMayDie()
@@ -79,9 +85,9 @@ def said(told: Any, known: set[Event], at: list[Reader[Any]]) -> None:
         if event not in known:
             known.add(event)
             for reader in at:
-                line = LEXICON.event_line(event, reader)
-                assert line, event
-                assert len(line) < 700, line
+                told_so = LEXICON.event_line(event, reader)
+                assert told_so, event
+                assert len(told_so) < 700, told_so
                 whole = BOX.event_line(event, reader)
                 assert whole is None or len(whole) < 900, whole
 
@@ -326,9 +332,107 @@ def test_the_cheap_reroll_of_several_dice_is_proposed_where_single_ones_cost_mor
 
 
 @pytest.mark.parametrize("episode", sorted(RULES.cards.episodes))
-def test_an_episode_begins_with_what_can_be_done_in_it(episode: str) -> None:
-    """Nobody has its card in front of them: each of its actions is a line of the first post, whole."""
+def test_an_episode_begins_with_a_sentence_on_what_to_do_and_the_way_to_its_actions(episode: str) -> None:
+    """A phone shows it without scrolling, and nothing is cut off; the card itself is behind *Read it* and in the rules."""
     for reader, lang in zip(READERS, ("en", "de"), strict=True):
-        lines = (BOX.event_line(events.EpisodeBegins(episode, "hastur"), reader) or "").split("\n")
-        for action in RULES.cards.episodes[episode].actions:
-            assert any(line.startswith(f"-# {action.name.in_(lang)}") and line.endswith(".") for line in lines), lines
+        begins = events.EpisodeBegins(episode, "hastur")
+        said = BOX.event_line(begins, reader) or ""
+        card = RULES.cards.episodes[episode]
+        assert card.how is not None
+        assert card.how.in_(lang) in said.split("\n")
+        assert card.name.in_(lang) in said.split("\n")[2]
+        assert "…" not in said
+        assert len(said) <= 480, len(said)
+        whole = BOX.story(begins, reader)
+        assert len(whole) < 3500
+        for action in card.actions:
+            assert line(action.text(RULES.cards.words, lang), lang) in whole
+
+
+@pytest.mark.parametrize("id", sorted({*RULES.cards.episodes, *RULES.cards.great_old_ones}))
+def test_what_lies_open_from_the_start_stands_among_the_rules(id: str) -> None:
+    assert BOX.rulebook is not None
+    book = read_book(BOX.rulebook, pages_of(BOX))
+    card = RULES.cards.by_id[id]
+    for lang in LANGS:
+        first = search(book, card.name.in_(lang), lang)[0]
+        assert isinstance(first, Page)
+        assert first.title.in_(lang) == card.name.in_(lang)
+        if isinstance(card, EpisodeCard):
+            wanted = [line(a.text(RULES.cards.words, lang), lang) for a in card.actions]
+            wanted += [token(RULES.cards.words, lang, kind, n=n) for kind, n in card.tokens.items()]
+            assert all(w in first.in_(lang) for w in wanted), first.in_(lang)
+
+
+def test_no_covered_stage_stands_among_the_rules() -> None:
+    everything = "\n".join(page.in_(lang) for page in pages_of(BOX) for lang in LANGS)
+    for card in RULES.cards.great_old_ones.values():
+        for stage in card.stages[1:]:
+            for lang in LANGS:
+                assert stage.name.in_(lang) not in everything
+                assert not any(text in everything for text in stage.rules_text(RULES.cards.words, lang))
+
+
+def test_a_card_is_told_without_what_it_is_called_inside() -> None:
+    assert BOX.deck is not None
+    for id in RULES.cards.by_id:
+        for reader in READERS:
+            assert BOX.deck.describe(id, reader).split("\n")[1] == f"-# {BOX.deck.kind(id, reader)}"
+
+
+def against_a_shoggoth(dice: str, **more: Any) -> tuple[Ask, Any]:
+    """Elizabeth has a free reroll, and nothing she could throw kills it."""
+    t = play(night(elizabeth("office", **more), enemies={"office": ["shoggoth"]}, rerolls=True), attack=dice)
+    t.says(0, "attack:shoggoth.1")
+    (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
+    return ask, t.view(0)
+
+
+def test_a_free_reroll_that_only_wounds_is_proposed() -> None:
+    ask, view = against_a_shoggoth("s x x", stress=3)
+    assert BOX.suggests(ask, view) == "again:standard:blank:1"
+
+
+def test_where_nothing_kills_the_hints_speak_of_wounds() -> None:
+    ask, view = against_a_shoggoth("s x x")
+    said = {"en": ("1.5 wounds on average", "2 wounds on average"), "de": ("Im Schnitt 1,5 Wunden", "Im Schnitt 2 Wunden")}
+    for reader in READERS:
+        hints = {o.key: BOX.option_hint(ask, o, reader, view) for o in ask.options}
+        assert not any(" 0 %" in hint for hint in hints.values()), hints
+        assert said[reader.lang][0] in hints["again:standard:blank:1"]
+        assert said[reader.lang][1] in hints["again:standard:blank:2"]
+
+
+def test_stress_is_not_paid_for_a_scratch_when_little_is_left() -> None:
+    ask, view = against_a_shoggoth("s s x", stress=4)
+    view = view.model_copy(update={"counted": view.counted.model_copy(update={"free": 0, "rerolls": 1})})
+    dear = [replace(o, args=args_of({**dict(o.args), "stress": dict(o.args).get("n", 0)})) for o in ask.options]
+    assert BOX.suggests(replace(ask, options=dear), view) == "keep"
+
+
+def test_a_roll_that_hurts_oneself_is_thrown_again_if_it_is_free() -> None:
+    state = night(elizabeth("office"), enemies={"office": ["ghoul"]}, rerolls=True, mythos=["cthulhu-5"], great="cthulhu")
+    t = play(state, attacked="s b").ends_actions()
+    (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
+    assert BOX.suggests(ask, t.view(0)) == "again:standard:both:1"
+
+
+def told(event: Event) -> tuple[str, str]:
+    english, german = (BOX.event_line(event, reader) or "" for reader in READERS)
+    return english, german
+
+
+def test_stress_that_does_not_fit_is_told_before_the_wounds_it_becomes() -> None:
+    t = meets("night-shift-7", beth("office", stress=4))
+    suffered = [type(e.event).__name__ for e in t.all if isinstance(e.event, events.Suffered | events.StressOverflows)]
+    assert suffered == ["Suffered", "StressOverflows", "Suffered"]
+    english, german = told(events.StressOverflows(0, 1))
+    assert english == "**Anna** has no room for 1 stress: it becomes 1 wound."
+    assert german == "**Anna** hat keinen Platz mehr für 1 Stress: Er wird zu 1 Wunde."
+
+
+def test_a_bone_is_dug_up_and_not_turned_over() -> None:
+    assert told(events.TokenTurned(0, "bone", "dug")) == (
+        "**Anna** digs up the bone and takes it along.",
+        "**Anna** gräbt den Knochen aus und nimmt ihn mit.",
+    )

@@ -16,6 +16,7 @@ from games.kernel.ask import Ask
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.talisman.game import TalismanOptions
+from games.talisman.rules import setup
 from rendering.fluent import Words
 from tests.games.talisman.given import RULES, Playing, arrives, land, meets, nobody_special, play, someone
 
@@ -204,7 +205,7 @@ def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_s
     lines = [line for event in events if not BOX.laid_out(event) and (line := BOX.event_line(event, ENGLISH))]
     packed = story.pack(lines)
     assert len(packed) <= BOX.told_lines
-    assert "4 more Strength" in packed[0]
+    assert f"{setup.BRISK_GAIN} more Strength" in packed[0]
     assert sum("plays" in line for line in lines) == seats
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.boxes.death_may_die.box import DeathMayDieBox
 from bot.hours import HOUR
+from bot.lobby.wishes import set_for_seat
 from bot.refusals import TableRefusal
 from bot.shelf import Shelf
 from games.death_may_die.rules.orders import USUAL
 from games.death_may_die.state import DeathState
 from games.kernel.live import Refused
-from tests.bot.given import World, answer_ids, answered, custom_ids, labels, press, texts, world
+from tests.bot.given import World, answer_ids, answered, custom_ids, labels, press, texts, walk, world
 from tests.cogs.given import ALL, begin, due_now, posted, reply
 from tests.games.death_may_die.house import beth, ian, night
 
@@ -242,3 +244,44 @@ async def test_a_story_begun_on_the_post_can_be_read_whole(w: World) -> None:
     card = table.box.cards.mythos["night-shift-5"]
     assert card.name.en in whole
     assert card.flavour.en in whole
+
+
+# Looking things up
+
+
+@pytest.mark.parametrize("episode", ["under the mountain", "unter dem berg"])
+async def test_the_rules_of_an_episode_are_found_under_its_name(w: World, episode: str) -> None:
+    found = answered(await w.person("anna").slash(w.channel, "rules", words=episode))
+    for action in DeathMayDieBox().cards.episodes["mountain"].actions:
+        assert action.name.en in found
+    assert "…" not in found
+
+
+async def test_before_anything_is_typed_the_rules_offer_the_episodes(w: World) -> None:
+    offered = await w.person("anna").autocomplete(w.channel, "rules", "words", "")
+    assert {"card-mountain", "card-hastur"} <= {choice["value"] for choice in offered}
+    assert "Charge a seal" in answered(await w.person("anna").slash(w.channel, "rules", words="card-mountain"))
+
+
+# Wishes
+
+
+async def test_whoever_plays_alone_cannot_wish_for_one_investigator_twice(w: World) -> None:
+    anna = w.person("anna")
+    await anna.slash(w.channel, "game new", game="death-may-die")
+    mine = await press(w, anna, "mywish")
+    first, second = [i for i in custom_ids(mine.response) if ":-:setmywish:" in i]
+    await anna.select(mine.response.message, ["ian"], custom_id=first)
+    selects = {c["custom_id"]: [o["value"] for o in c["options"]] for c in walk(mine.response.components) if c.get("type") == 3}
+    assert "ian" in selects[first]
+    assert "ian" not in selects[second]
+    pressed: Any = SimpleNamespace(user=anna)
+    table = await w.table()
+    with pytest.raises(TableRefusal, match="no-wish-taken"):  # as from a list that was opened before
+        await set_for_seat(w.keeper, pressed, table, "second/0", ["ian"], table.reader())
+    await anna.select(mine.response.message, ["borya"], custom_id=second)
+    table = await w.table()
+    assert {name: table.seats[0].choices[name] for name in ("investigator", "second")} == {
+        "investigator": "ian",
+        "second": "borya",
+    }

@@ -22,7 +22,7 @@ def test_a_spread_names_a_tenth_half_and_nine_tenths() -> None:
 def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
     played = game("talisman")
     chance = random.Random("pace")
-    live = played.open(3, "brisk", "pace/2")
+    live = played.open(3, "brisk", "pace/5")
     pace = GameWatch(played.manifest, live)
     _, answers, _ = play_one(live, played.player("autopilot", chance), chance, pace=pace)
     assert len(pace.plays) == 3
@@ -36,6 +36,20 @@ def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
     together.add(pace, live.state.winners)
     assert sum(together.won.values()) == len(live.state.winners)
     assert together.plain()["reached"]["the Crown"]["games"] == 1
+
+
+def test_a_round_of_all_at_once_is_a_turn_of_each() -> None:
+    played = game("cultistorm")
+    chance = random.Random("pace")
+    live = played.open(3, "normal", "pace/1")
+    pace = GameWatch(played.manifest, live)
+    _, answers, _ = play_one(live, played.player("autopilot", chance), chance, pace=pace)
+    assert pace.length == len(pace.turns) == live.state.round
+    together = Pace()
+    together.add(pace, ())
+    assert len(together.presses) == 3 * len(pace.turns)
+    assert 0 < sum(together.presses) <= answers
+    assert not any(t.others for t in pace.turns)
 
 
 @pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman", "death-may-die", "cultistorm"])

@@ -13,8 +13,9 @@ from bot.boxes.cultistorm import cards as deck
 from bot.boxes.cultistorm import film as shooting
 from bot.boxes.cultistorm import table as at_the_table
 from bot.boxes.cultistorm.film import SHOWN
+from bot.boxes.cultistorm.module_words import WORDS
 from bot.boxes.cultistorm.names import StormReader, card_name, day_in_words, group_name, module_name
-from bot.boxes.cultistorm.words import WORDS, known_anyway, mood, whole_story
+from bot.boxes.cultistorm.words import known_anyway, mood, whole_story
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.text import lang_of
@@ -33,6 +34,7 @@ from games.kernel.why import Reason
 from rendering.drawn import Drawn
 
 NARRATIVE = "narrative"
+OVERLORD = "overlord"  # among the investigators one may wish for: nobody of them
 DIFFICULTIES = ("easy", "hard", "nightmare")  # beside the normal one
 
 
@@ -43,7 +45,6 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     explains = True
     tells = True
     past_is_open = True
-    sequel = "campaign"
     told_lines = 12
     plan_button = "cs-my-plan"
     commands = (
@@ -69,18 +70,16 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
-        found: list[Wish[Catalogue]] = [Wish("difficulty", "wish-cs-difficulty", self._difficulties)]
-        for size in ("major", "minor"):
-            if self._modules(size):
-                found.append(Wish(size, f"wish-cs-{size}", self._choosing(size), several=size == "minor"))
-        found += [
+        self.wishes = (
+            Wish("difficulty", "wish-cs-difficulty", self._difficulties),
+            Wish("major", "wish-cs-major", self._choosing("major"), settled=_goes_on),
+            Wish("minor", "wish-cs-minor", self._choosing("minor"), several=True),
             Wish("each", "wish-cs-each", self._each, rare=True),
             Wish("creatures", "wish-cs-creatures", self._creatures, several=True),
             Wish("caste", "wish-cs-caste", self._castes, rare=True),
             Wish("stories", "wish-cs-stories", self._stories, rare=True),
             Wish("hands", "wish-cs-hands", self._hands, rare=True),
-        ]
-        self.wishes = tuple(found)
+        )
         self.seat_wishes = (Wish("investigator", "wish-cs-investigator", self._investigators, unique=True),)
 
     # Wishes
@@ -149,16 +148,30 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
             )
             for c in reader.cards.investigators.values()
         ]
-        return [Choice("", reader.say("wish-cs-drawn")), *sorted(found, key=lambda c: c.label)]
+        other_side = Choice(OVERLORD, reader.say("wish-cs-overlord"), reader.say("wish-cs-overlord-hint"))
+        return [Choice("", reader.say("wish-cs-drawn")), *sorted(found, key=lambda c: c.label), other_side]
+
+    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+        """Whoever would like to play the other side sits last."""
+        order = range(len(choices))
+        return sorted(order, key=lambda seat: choices[seat].get("investigator") == OVERLORD)
+
+    def sequel(self, story: str, reader: StormReader) -> Choice:
+        """The next day of the campaign."""
+        day = Campaign.model_validate_json(story)
+        said = {"day": day.day, "won": sum(day.won), **day_in_words(day.day, reader)}
+        return Choice(story, reader.say("cs-sequel", **said), reader.say("cs-sequel-hint", **said))
 
     def _wished(self, options: Mapping[str, Any]) -> dict[str, list[str]]:
         return {wish.name: [v for v in wish.values(str(options.get(wish.name) or "")) if v] for wish in self.wishes}
 
     def _named(self, options: Mapping[str, Any], seats: int) -> list[str]:
-        """The modules of a table. So few, or one more than five, play with the module that is for them."""
+        """The modules of a table: a campaign that goes on leaves no choice; so few, or one more than five, play with the module that is for
+        them."""
         wished = self._wished(options)
-        named = [name for wish in ("major", "minor", "stories") for name in wished.get(wish, ())]
-        if modules.investigators(named, seats) is None and not wished.get("major"):
+        major = [STORM] if options.get("sequel") else wished["major"]
+        named = [*major, *wished["minor"], *wished["stories"]]
+        if modules.investigators(named, seats) is None and not major:
             named.append(modules.major_for(seats))
         return named
 
@@ -167,7 +180,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         named = self._named(options, seats)
         each = int("".join(wished["each"]) or 0)
         number = modules.investigators(named, seats, each) or len(choices)
-        wanted = [str(c.get("investigator") or "") for c in choices][:number]
+        wanted = ["" if c.get("investigator") == OVERLORD else str(c.get("investigator") or "") for c in choices][:number]
         try:
             return self.rules.new(
                 seats,
@@ -185,17 +198,6 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         except BadOptions as bad:
             wish = {"investigators": "investigator", "castes": "caste", "modules": "major"}.get(bad.field, bad.field)
             raise BadWish(wish, bad.value) from bad
-
-    def following(self, handed_on: str, reader: StormReader) -> str:
-        """The next day of a campaign."""
-        try:
-            campaign = Campaign.model_validate_json(handed_on)
-            self.rules.new(3, StormOptions(modules=[STORM], campaign=campaign))
-        except (ValidationError, BadOptions):
-            return ""
-        day = day_in_words(campaign.day, reader)
-        hint = reader.say("cs-sequel-hint", won=sum(campaign.won))
-        return f"**{reader.say('cs-sequel', day=campaign.day, days=day['days'], title=day['title'])}** {day['aim']}\n-# {hint}"
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: StormReader) -> str:
         """How long it takes and how hard it is."""
@@ -278,12 +280,18 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         return SHOWN.draw(scene, view, reader, look, before)
 
 
+def _goes_on(options: Mapping[str, Any]) -> str:
+    """A campaign that goes on leaves no choice of the major module."""
+    return STORM if options.get("sequel") else ""
+
+
 def _campaign(options: Mapping[str, Any]) -> Campaign | None:
-    handed_on = options.get(CultistormBox.sequel)
+    """The day an earlier game has handed on. Raises BadWish."""
+    story = str(options.get("sequel") or "")
     try:
-        return Campaign.model_validate_json(str(handed_on)) if handed_on else None
-    except ValidationError:
-        raise BadWish(CultistormBox.sequel, "") from None
+        return Campaign.model_validate_json(story) if story else None
+    except ValidationError as bad:
+        raise BadWish("campaign", "?") from bad
 
 
 def _difficulty(level: str) -> Any:

@@ -22,7 +22,7 @@ from bot.boxes.cultistorm.names import (
     whose,
 )
 from bot.wording.text import lang_of, person
-from games.cultistorm.state import DREAD, HAND, HELD, owner
+from games.cultistorm.state import ALLIES, DREAD, HAND, HELD, owner
 from games.cultistorm.view import EnemyView, InvestigatorView, PlaceView, PlanView, StormView
 from games.kernel.ask import Ask
 from games.kernel.rules import Outcome
@@ -209,6 +209,8 @@ def _modules(view: StormView, reader: StormReader) -> list[str]:
     if view.campaign is not None:
         day = view.campaign.day
         lines.append(reader.say("cs-ev-day-begins", day=day, **day_in_words(day, reader)))
+    if view.shelf.get(ALLIES):
+        lines.append(reader.say("cs-board-allies", cards=in_words(view.shelf[ALLIES], reader)))
     if view.overlord is not None:
         held = {"cultists": len(view.shelf.get(HAND, ())), "horrors": len(view.shelf.get(HELD, ()))}
         dread = view.tally.get(DREAD, 0)

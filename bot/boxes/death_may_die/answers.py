@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.boxes.death_may_die.hints import chance, together
 from bot.boxes.death_may_die.names import DeathReader
 from bot.shelf import Pilot
-from games.death_may_die.content import Catalogue
 from games.death_may_die.dice import SHOWS, Face
 from games.death_may_die.rules.rolls import AGAINST
 from games.death_may_die.view import DeathView
@@ -39,20 +37,6 @@ def welcome(ask: Ask, option: Option[Any]) -> bool:
     return "tentacle" not in SHOWS[face] and ("success" in SHOWS[face] or (face == "sign" and int(asked["signs"]) > 0))
 
 
-def suggestion(ask: Ask, view: DeathView, cards: Catalogue, advisor: Pilot[DeathView]) -> str:
-    """What to do with the dice on the table: where a number of Successes is needed the likeliest way to it, the cheapest of several;
-    otherwise what the automatic player would do."""
-    roll = view.roll
-    if ask.msg != "dmd-reroll" or roll is None:
-        return ""
-    if roll.why in AGAINST or not roll.need:
-        return advisor.pick(view, ask)[0]
-    signs = int(dict(ask.args)["signs"])
-
-    def worth(option: Option[Any]) -> tuple[int, int, bool]:
-        given: dict[str, Any] = dict(option.args)
-        likely = together(roll, int(given["n"]), signs, cards) if option.key == "frantic" else chance(roll, given, signs, cards)
-        return likely, -int(given.get("stress", 0)), option.key == "keep"
-
-    best = max(ask.options, key=worth)
-    return best.key if worth(best)[0] else "keep"
+def suggestion(ask: Ask, view: DeathView, advisor: Pilot[DeathView]) -> str:
+    """What to do with the dice on the table, as the automatic player weighs it: what is won, against stress and harm."""
+    return advisor.pick(view, ask)[0] if ask.msg == "dmd-reroll" and view.roll is not None else ""

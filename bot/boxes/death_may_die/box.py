@@ -65,8 +65,22 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
             Wish("great_old_one", "wish-dmd-great-old-one", self._great_old_ones),
         )
         self.seat_wishes = (
-            Wish("investigator", "wish-dmd-investigator", self._investigators, unique=True, left_open="wish-dmd-left-open"),
-            Wish("second", "wish-dmd-second", self._investigators, left_open="wish-dmd-left-open", most_seats=1),
+            Wish(
+                "investigator",
+                "wish-dmd-investigator",
+                self._investigators,
+                unique=True,
+                left_open="wish-dmd-left-open",
+                unlike=("second",),
+            ),
+            Wish(
+                "second",
+                "wish-dmd-second",
+                self._investigators,
+                left_open="wish-dmd-left-open",
+                most_seats=1,
+                unlike=("investigator",),
+            ),
         )
         self.advisor = self.pilot()
 
@@ -130,7 +144,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         return answers.kind_of(ask, option, reader) or super().option_kind(ask, option, reader)
 
     def suggests(self, ask: Ask, view: DeathView) -> str:
-        return answers.suggestion(ask, view, self.cards, self.advisor)
+        return answers.suggestion(ask, view, self.advisor)
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         """Among everything one can do in a turn, what is there to be done stays a button."""

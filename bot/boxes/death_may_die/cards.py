@@ -18,7 +18,7 @@ def kind(id: str, reader: DeathReader) -> str:
 def describe(id: str, reader: DeathReader) -> str:
     """Everything that is printed on the card."""
     lang, card = lang_of(reader), reader.cards.by_id[id]
-    head = [f"### {card.name.in_(lang)}", f"-# {kind(id, reader)} · {id}"]
+    head = [f"### {card.name.in_(lang)}", f"-# {kind(id, reader)}"]
     match card:
         case EnemyCard():
             dice = reader.say("dmd-hint-dice", standard=card.standard, bonus=card.bonus)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.boxes.death_may_die.names import card_text, enemies_in_words, enemy_card, tokens_in_words, whose
 from bot.wording.lexicon import Saying
@@ -60,15 +59,18 @@ def enemy(id: str, s: DeathSaying) -> str:
 
 
 def attack(s: DeathSaying) -> str:
-    """How likely it is killed at once; of several nobody knows how the Successes are split."""
+    """How likely it is killed at once, or what it suffers if that cannot be; of several nobody knows how the Successes are split."""
     given, numbers = s.given, s.reader.cards.numbers
-    dice = s.say("dmd-hint-dice", standard=numbers.dice_in_a_roll, bonus=int(given["bonus"]))
+    bonus, signs, more, left = (int(given[what]) for what in ("bonus", "signs", "more", "left"))
+    dice = s.say("dmd-hint-dice", standard=numbers.dice_in_a_roll, bonus=bonus)
     if int(given["n"]) > 1:
         return dice
-    need = max(1, int(given["left"]) - int(given["more"]))
-    chance = odds.reaches(numbers.dice, numbers.dice_in_a_roll, int(given["bonus"]), need, int(given["signs"]))
+    likely = odds.reaches(numbers.dice, numbers.dice_in_a_roll, bonus, max(1, left - more), signs)
+    if not likely:
+        mean = odds.wounds(numbers.dice, numbers.dice_in_a_roll, bonus, signs, more=more, most=left)
+        return f"{dice} · {_on_average(mean, s)}"
     great = str(given["enemy"]) in s.reader.cards.great_old_ones
-    return s.say("dmd-hint-attack", dice=dice, chance=chance, great="yes" if great else "no")
+    return s.say("dmd-hint-attack", dice=dice, chance=likely, great="yes" if great else "no")
 
 
 def attempt(s: DeathSaying) -> str:
@@ -91,22 +93,18 @@ def again(s: DeathSaying) -> str:
     if roll is None or not roll.need:
         only = odds.reaches(numbers.dice, n if kind == "standard" else 0, n if kind == "bonus" else 0, 1)
         return s.say("dmd-hint-success", chance=only)
-    return _goal(roll, s, chance(roll, given, _signs(s), s.reader.cards))
-
-
-def chance(roll: Roll, given: Mapping[str, Any], signs: int, cards: Catalogue) -> int:
-    """That there are enough Successes once these dice have been thrown again, in per cent."""
     lying: list[Face] = [die.face for die in roll.dice]
-    n = int(given.get("n", 0))
     for _ in range(n):
         lying.remove(given["face"])
-    standard, bonus = (0, n) if given.get("kind") == "bonus" else (n, 0)
-    return odds.reaches(cards.numbers.dice, standard, bonus, roll.need, signs, lying)
+    return _goal(roll, s, *((0, n) if kind == "bonus" else (n, 0)), lying)
 
 
-def together(roll: Roll, most: int, signs: int, cards: Catalogue) -> int:
-    """The same of up to `most` dice at once, whichever are no Success, in per cent."""
-    counted = signs
+def frantic(s: DeathSaying) -> str:
+    """The same of several dice at once, whichever are no Success."""
+    roll = s.view.roll if s.view else None
+    if roll is None or not roll.need or roll.why in AGAINST:
+        return ""
+    counted, most = _signs(s), int(s.given["n"])
     again: list[Die] = []
     lying: list[Face] = []
     for die in roll.dice:
@@ -117,14 +115,7 @@ def together(roll: Roll, most: int, signs: int, cards: Catalogue) -> int:
         else:
             again.append(die)
     bonus = sum(die.kind == "bonus" for die in again)
-    return odds.reaches(cards.numbers.dice, len(again) - bonus, bonus, roll.need, signs, lying)
-
-
-def frantic(s: DeathSaying) -> str:
-    roll = s.view.roll if s.view else None
-    if roll is None or not roll.need or roll.why in AGAINST:
-        return ""
-    return _goal(roll, s, together(roll, int(s.given["n"]), _signs(s), s.reader.cards))
+    return _goal(roll, s, len(again) - bonus, bonus, lying)
 
 
 def keep(s: DeathSaying) -> str:
@@ -145,5 +136,18 @@ def _signs(s: DeathSaying) -> int:
     return int(dict(s.ask.args)["signs"]) if s.ask is not None else 0
 
 
-def _goal(roll: Roll, s: DeathSaying, chance: int) -> str:
-    return s.say("dmd-hint-attempt", chance=chance) if roll.why == "task" else s.say("dmd-hint-kill", chance=chance)
+def _goal(roll: Roll, s: DeathSaying, standard: int, bonus: int, lying: list[Face]) -> str:
+    """What these dice may come to with those that stay lying: that it is done, that it kills, or the wounds where nothing can."""
+    dice, signs = s.reader.cards.numbers.dice, _signs(s)
+    likely = odds.reaches(dice, standard, bonus, roll.need, signs, lying)
+    if roll.why == "task":
+        return s.say("dmd-hint-attempt", chance=likely)
+    if likely:
+        return s.say("dmd-hint-kill", chance=likely)
+    target = next((e for e in s.view.enemies if e.id == roll.by), None) if s.view else None
+    left = target.health - target.wounds if target else roll.need
+    return _on_average(odds.wounds(dice, standard, bonus, signs, lying, left - roll.need, left), s)
+
+
+def _on_average(wounds: float, s: DeathSaying) -> str:
+    return s.say("dmd-hint-wounds", wounds=round(wounds, 1))

@@ -93,6 +93,7 @@ _SCENES: dict[str, Callable[[DeathView, Ask], str | None]] = {
     "dmd-enemy": _of("foes", "enemy"),
     "dmd-end-effects": _of("foes", "enemy"),
     "dmd-avenge": lambda view, ask: f"foes:{_who(view, ask)}/{dict(ask.args)['enemy']}",
+    "dmd-strike": lambda view, ask: f"foes:{_who(view, ask)}/{dict(ask.args)['enemy']}",
     "dmd-split": _split,
     "dmd-space": _of("spaces", "space"),
     "dmd-way": _of("spaces", "space"),

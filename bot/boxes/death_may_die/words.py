@@ -331,16 +331,19 @@ def story_line(event: Event, reader: DeathReader) -> str:
 
 
 def by_what(event: Event, reader: DeathReader) -> list[str]:
-    """When an episode begins: the actions it brings. Nobody has its card in front of them."""
+    """When an episode begins: what one does in it, in a sentence, and where its actions are to be read."""
     if not isinstance(event, events.EpisodeBegins):
         return []
-    cards, lang = reader.cards, lang_of(reader)
-    return [f"-# {action.text(cards.words, lang)}." for action in cards.episodes[event.episode].actions]
+    card, lang = reader.cards.episodes[event.episode], lang_of(reader)
+    how = card.how.in_(lang) if card.how else " · ".join(action.name.in_(lang) for action in card.actions)
+    return [how, reader.say("dmd-first-more", episode=card.name.in_(lang))]
 
 
 def whole_story(event: Event, reader: DeathReader) -> str:
+    """An episode's with all that its card says: nobody has it in front of them."""
     title, text = _tale(event, reader)
-    return f"**{title}**\n{text}" if text else ""
+    card = reader.cards.text(event.episode, lang_of(reader)) if isinstance(event, events.EpisodeBegins) else []
+    return "\n".join([f"**{title}**", text, *(f"- {line}" for line in card)]) if text else ""
 
 
 def _tale(event: Event, reader: DeathReader) -> tuple[str, str]:
@@ -529,7 +532,7 @@ def _who_hint(s: DeathSaying) -> str:
     return hints.person(int(s.given["whom"]), s)
 
 
-@WORDS.hint("dmd-opt-first", "dmd-opt-skip", "dmd-opt-shake", "dmd-opt-enemy", "dmd-opt-push", "dmd-opt-effect")
+@WORDS.hint("dmd-opt-first", "dmd-opt-skip", "dmd-opt-shake", "dmd-opt-enemy", "dmd-opt-push", "dmd-opt-effect", "dmd-opt-strike")
 def _enemy_hint(s: DeathSaying) -> str:
     return hints.enemy(str(s.given["enemy"]), s)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cultistorm import events
 from games.cultistorm.modules import decks
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, Deed, MoveCost, ObjectPile, PrepActions, SealRequirement, Setup
 from games.cultistorm.rules import cultists, insanity, presence, research
 from games.cultistorm.state import Who
@@ -60,6 +61,7 @@ def _open(g: Storm, who: Who) -> Script[None]:
     s.found[str(who)] = seen
     g.reveal()
     g.tell(events.RelicsSeen(who, tuple(seen)))
+    tell_of(g, NAME, seen[0])
     yield from research.keep(g, who)
     s.shelf[DECK] = [*pile(g), *s.found.pop(str(who), [])]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, AfterResearch, Found, Penalty, RoundEnd, Setup, TableShown, WinPredicate
 from games.cultistorm.rules import insanity, objects, symbols, targets, winning
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
-from games.kernel.hooks import Source
+from games.kernel.hooks import Layer, Source
 
 NAME = "dangerous-puzzle"
 MODULE = add(Module(NAME, size="minor"))
@@ -39,6 +40,7 @@ def _kept_in_addition(g: Storm, _src: Source, h: Found) -> None:
         h.cards.remove(card)
         g.inv(h.who).objects.append(card)
         g.tell(events.PieceFound(h.who, card, lacking(g)))
+        tell_of(g, NAME, card)
         g.stir(h.who)
 
 
@@ -74,9 +76,9 @@ def _could_fight(g: Storm, who: Who) -> bool:
     return any(symbols.attackable(g, who, enemy) for enemy in targets.enemies_here(g, who))
 
 
-@BOOK.modifies(WinPredicate, NAME)
+@BOOK.modifies(WinPredicate, NAME, Layer.SET)
 def _all_six(g: Storm, _src: Source, h: WinPredicate) -> None:
-    """CS-PUZZLE-05."""
+    """CS-PUZZLE-05. S-123: of the game's own victory; the aim of a day of the campaign comes after it."""
     h.won = h.won and not lacking(g)
 
 

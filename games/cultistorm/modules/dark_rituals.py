@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cultistorm import events
 from games.cultistorm.modules import decks
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, InvestigatorShown, PrepActions, Setup, TableShown
 from games.cultistorm.rules import presence
 from games.cultistorm.state import Who
@@ -72,6 +73,7 @@ def _learn(g: Storm, who: Who, card: str) -> None:
     g.state.shelf[OPEN].remove(card)
     learned(g, who).append(card)
     g.tell(events.RitualLearned(who, card, xp(g, who)))
+    tell_of(g, NAME, card)
 
 
 def _may_use(g: Storm, who: Who, card: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cultistorm import events
 from games.cultistorm.modules import decks, paying
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import (
     BOOK,
     CultistPhaseStart,
@@ -68,6 +69,7 @@ def _comes(g: Storm) -> None:
     at(g, slot).append(card)
     g.state.tally[since(card)] = g.state.round
     g.tell(events.CivilianArrives(card, slot, g.at(slot).card))
+    tell_of(g, NAME, card)
 
 
 def _convert(g: Storm, card: str, slot: Slot) -> Script[None]:

@@ -58,18 +58,37 @@ TEMPLATES: tuple[Effect, ...] = (
 COLUMNS = len(SYMBOLS) + 1  # five castes, and creatures
 OF_CARDS = 120  # stories of narrative cards; then come Great Old Ones, locations and horror cards, which have no effect
 NUMBERED = 159  # from here on: special cultists and numbered ones
+LAST = 180  # then come the minor modules, one story each, in the order of their numbers (CS-NARR-07)
+OF_MODULES = (
+    "otherworlds",
+    "ancient-relics",
+    "dark-rituals",
+    "cultist-events",
+    "innocent-victims",
+    "plagues",
+    "dangerous-puzzle",
+    "research-events",
+    "rorschach-test",
+)
 
 
 def effect_of(no: int) -> Effect:
     """Section 10, "Story numbers"."""
     if no <= OF_CARDS:
         return TEMPLATES[(7 * (no - 1)) % len(TEMPLATES)]
-    return TEMPLATES[no % len(TEMPLATES)] if no >= NUMBERED else "none"
+    return TEMPLATES[no % len(TEMPLATES)] if NUMBERED <= no <= LAST else "none"
 
 
 def read(g: Storm, no: int, card: str, who: Who = -1) -> None:
     g.state.read.append(no)
     g.tell(events.StoryRead(no, card, who, effect_of(no)))
+
+
+def tell_of(g: Storm, module: str, card: str) -> None:
+    """CS-NARR-07: what a minor module brings is met for the first time, as this card."""
+    no = LAST + 1 + OF_MODULES.index(module)
+    if NARRATIVE in g.state.modules and no not in g.state.read:
+        read(g, no, card)
 
 
 @BOOK.reacts(Setup, NARRATIVE)

@@ -8,6 +8,7 @@ from games.cultistorm import events
 from games.cultistorm.dice import BLANK, Symbol
 from games.cultistorm.modules import decks, paying
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import (
     BOOK,
     BeginsWith,
@@ -92,6 +93,7 @@ def _opens(g: Storm, _src: Source, h: GooAppears) -> None:
     g.state.shelf[OPEN].append(card)
     trapped(g, card)[:] = [str(who) for who in there]
     g.tell(events.OtherworldOpens(card, h.slot, g.at(h.slot).card))
+    tell_of(g, NAME, card)
     for who in there:
         g.tell(events.Swallowed(who, card))
         for enemy in list(g.inv(who).targets):

@@ -6,6 +6,7 @@ from games.cultistorm import events
 from games.cultistorm.dice import BLANK
 from games.cultistorm.modules import paying
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, AfterSeal, Deed, DiceRolled, LossPredicate, PlaceShown, PrepActions, Setup, TableShown
 from games.cultistorm.rules import insanity, presence, winning
 from games.cultistorm.state import SLOTS, Slot, Who
@@ -53,6 +54,7 @@ def spread(g: Storm, first: Slot) -> None:
         if cubes(g, slot) < g.cards.numbers.plague_cubes:
             _put(g, slot, cubes(g, slot) + 1)
             g.tell(events.PlagueSpreads(slot, g.at(slot).card, cubes(g, slot)))
+            tell_of(g, NAME, g.at(slot).card)
         else:
             over.add(slot)
             _overflow(g, slot)

@@ -15,7 +15,7 @@ from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.modules.module import LEAST, Module, add
 from games.cultistorm.moments import BOOK, Deed, FightSources, Investigators, PrepActions, Redact, Refresh, Setup
 from games.cultistorm.rules import insanity, objects, symbols
-from games.cultistorm.state import Lasting, Who, kind
+from games.cultistorm.state import ALLIES, Lasting, Who, kind
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Gives
 from games.kernel.ask import Option, Script, option
@@ -23,7 +23,7 @@ from games.kernel.effects import run_all
 from games.kernel.hooks import Source
 
 REMOTE = "remote-assistance"
-DECK, OPEN, USED = f"{REMOTE}.deck", f"{REMOTE}.open", f"{REMOTE}.used"
+DECK, OPEN, USED = f"{REMOTE}.deck", ALLIES, f"{REMOTE}.used"
 PRICE = 1  # insanity of whoever calls
 
 # Investigators by seats and by how many everybody wishes to have (0: no wish).

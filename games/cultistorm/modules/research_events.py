@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cultistorm import events
 from games.cultistorm.modules import decks
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, BeforeResearch, Setup
 from games.cultistorm.table import Storm
 from games.kernel.ask import Script
@@ -26,4 +27,5 @@ def _something_turns_up(g: Storm, _src: Source, h: BeforeResearch) -> Script[Non
     """CS-RESEV-01: once per research, before the objects are drawn."""
     card = decks.draw(g, NAME)
     g.tell(events.ResearchEvent(h.who, card))
+    tell_of(g, NAME, card)
     yield from run_all(g.module_card(card).do, g, h.who, card)

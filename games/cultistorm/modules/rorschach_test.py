@@ -9,6 +9,7 @@ from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.modules import decks, paying
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, Deed, HorrorPhaseStart, HorrorRevealed, PrepActions, Setup, TableShown
 from games.cultistorm.rules import great_old_ones, horror, presence
 from games.cultistorm.state import Who
@@ -47,6 +48,7 @@ def appear(g: Storm, why: str) -> Script[None]:
     symbol: Symbol = g.pick(SYMBOLS, f"blot:{why}:{len(blots(g))}")
     g.state.shelf[BLOTS].append(symbol)
     g.tell(events.BlotAppears(symbol, blots(g).count(symbol), len(blots(g))))
+    tell_of(g, NAME, _whose(g, symbol))
     calling = dreamt(g, symbol)
     if calling is not None:
         yield from _called(g, calling)
@@ -69,9 +71,13 @@ def _called(g: Storm, symbol: Symbol) -> Script[None]:
     left: list[str] = [s for s in blots(g) if s != symbol] if alike else []
     gone = len(blots(g)) - len(left)
     g.state.shelf[BLOTS] = left
-    caste = next(c for c in g.cards.castes.values() if c.symbol == symbol)
-    g.tell(events.BlotsCall(symbol, caste.great_old_one, gone))
-    yield from great_old_ones.summon(g, caste.great_old_one, g.state.marker)
+    g.tell(events.BlotsCall(symbol, _whose(g, symbol), gone))
+    yield from great_old_ones.summon(g, _whose(g, symbol), g.state.marker)
+
+
+def _whose(g: Storm, symbol: Symbol) -> str:
+    """The Great Old One who dreams in this colour."""
+    return next(c.great_old_one for c in g.cards.castes.values() if c.symbol == symbol)
 
 
 # Resolving one (CS-BLOT-04)

@@ -25,11 +25,11 @@ from games.cultistorm.moments import (
     Threshold,
     WinPredicate,
 )
-from games.cultistorm.rules import cultists, great_old_ones, horror, insanity, voting, winning
+from games.cultistorm.rules import cultists, great_old_ones, horror, insanity, objects, voting, winning
 from games.cultistorm.state import Campaign, Elder, Kept, Slot, StormState, Who, kind
 from games.cultistorm.table import Storm
 from games.kernel.ask import Ask, Option, Script, ask_all, option
-from games.kernel.hooks import Source
+from games.kernel.hooks import Layer, Source
 
 if TYPE_CHECKING:
     from games.cultistorm.content import Catalogue, Day
@@ -178,7 +178,7 @@ def _more_objects(g: Storm, _src: Source, h: StartDeal) -> None:
 
 def met(g: Storm) -> bool:
     s, aim = g.state, day(g).aim
-    held = {kind(card) for person in s.investigators for card in person.objects if kind(card) in g.cards.objects}
+    held = {kind(card) for who in g.everybody for card in objects.counted(g, who)}
     return (
         sum(bool(place.sealed) for place in s.places) >= aim.sealed
         and s.tally.get(ROUNDS, 0) >= aim.rounds
@@ -188,9 +188,9 @@ def met(g: Storm) -> bool:
     )
 
 
-@BOOK.modifies(WinPredicate, STORM)
+@BOOK.modifies(WinPredicate, STORM, Layer.AFTER)
 def _aim(g: Storm, _src: Source, h: WinPredicate) -> None:
-    """Days with an aim of their own are won by that alone; sealing everything else does not win them."""
+    """Days with an aim of their own are won by that alone, whatever else a module would ask for."""
     if not day(g).aim.base:
         h.won = met(g)
 
@@ -230,14 +230,14 @@ def _told(g: Storm, _src: Source, h: GameOver) -> None:
 
 def tomorrow(state: StormState, cards: Catalogue) -> Campaign | None:
     """CS-STORM-07: the next day follows whether this one was won or lost; after the seventh there is none. Whoever was not there keeps
-    what they had."""
+    what they had. Relics and pieces of the puzzle stay behind (S-123)."""
     today = state.campaign or Campaign()
     if today.day >= DAYS:
         return None
     kept = dict(today.kept)
     for person in state.investigators:
         kept[person.id] = Kept(
-            objects=[kind(card) for card in person.objects if kind(card) in cards.objects],
+            objects=[k for card in person.objects if (k := kind(card)) in cards.objects and not cards.objects[k].of],
             permanent=min(person.permanent, cards.numbers.carried_permanent),
             level=min(1, len(person.board)),
         )

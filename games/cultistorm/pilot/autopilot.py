@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
 from games.cultistorm.pilot.choices import Choices
+from games.cultistorm.pilot.extras import Extras
 from games.cultistorm.pilot.fights import Fights
 from games.cultistorm.pilot.finds import Finds
 from games.cultistorm.pilot.helping import Helping
-from games.cultistorm.pilot.overlord import Overlord
+from games.cultistorm.pilot.modules import PARTS
 from games.cultistorm.pilot.preparing import Preparing
 from games.cultistorm.pilot.team import Team
 from games.cultistorm.view import StormView
@@ -24,18 +25,20 @@ class Autopilot(Pilot[StormView]):
 
     takes_default = frozenset(
         {
-            "cs-bargain", "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
-            "cs-blot", "cs-cure", "cs-free", "cs-lose-trophy", "cs-rescue", "cs-return-piece",  # of the minor modules
+            "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
+            "cs-lose-trophy", "cs-return-piece",  # of the minor modules
             "cs-carry", "cs-overlord-plots", "cs-reward", "cs-reward-whom",  # of the major ones
         }
-    )  # fmt: skip
+    ).union(*(part.takes_default for part in PARTS))  # fmt: skip
 
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
         self.team = Team(cards)
         helping = Helping(cards, self.team)
-        self.preparing = Preparing(cards, self.team, helping)
-        super().__init__(self.preparing, helping, Fights(cards), Finds(cards), Choices(cards), Overlord(cards))
+        extras = Extras(cards, self.team)
+        of_modules = tuple(part(cards) for part in PARTS)
+        self.preparing = Preparing(cards, self.team, helping, extras, of_modules)
+        super().__init__(self.preparing, helping, extras, Fights(cards), Finds(cards), Choices(cards), *of_modules)
 
     def wants_idle(self, view: StormView, question: Ask) -> bool:
         """Whoever was ready comes back if there is something to do; offers are answered at once."""

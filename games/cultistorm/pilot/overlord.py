@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.cultistorm.content import Catalogue, CultistCard
+from games.cultistorm.content import CultistCard
 from games.cultistorm.dice import BLANK, SYMBOLS
+from games.cultistorm.pilot.part import ModulePart
 from games.cultistorm.state import DREAD
 from games.cultistorm.traits import Weighs
 from games.cultistorm.view import PlaceView, StormView
@@ -15,10 +16,7 @@ CROWD = 6  # what summoning is worth, in cultists that stand there already
 LETHAL = 100
 
 
-class Overlord:
-    def __init__(self, cards: Catalogue) -> None:
-        self.cards = cards
-
+class Overlord(ModulePart):
     # Which cultist
 
     @answers("cs-overlord-arrival")

@@ -7,9 +7,12 @@ from collections import Counter
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.pilot import worth
+from games.cultistorm.pilot.allies import Allies
+from games.cultistorm.pilot.bringing import against, brought, counted, short
+from games.cultistorm.pilot.extras import Extras
 from games.cultistorm.pilot.helping import Helping
+from games.cultistorm.pilot.part import ModulePart
 from games.cultistorm.pilot.team import Part, Plan, Team
-from games.cultistorm.state import kind
 from games.cultistorm.view import InvestigatorView, StormView
 from games.kernel.ask import Ask
 from games.kernel.pilot import answers
@@ -19,10 +22,15 @@ MOST = 30
 
 
 class Preparing:
-    def __init__(self, cards: Catalogue, team: Team, helping: Helping) -> None:
+    def __init__(
+        self, cards: Catalogue, team: Team, helping: Helping, extras: Extras, of_modules: tuple[ModulePart, ...] = ()
+    ) -> None:
         self.cards = cards
         self.team = team
         self.helping = helping
+        self.allies = Allies(cards)
+        self.extras = extras
+        self.of_modules = of_modules
         self._round = 0
         self._done: Counter[tuple[int, str]] = Counter()
 
@@ -44,19 +52,38 @@ class Preparing:
         part = plan.parts.get(me.who) or Part(me.who, me.slot)
         safe = {o.key for o in question.options if o.tone != "danger"}
         for found in (
+            *(part.prepares(view, me, question) for part in self.of_modules),
             self._develop(view, me, safe),
             self._lay(view, me, safe),
+            *(self.extras.best(view, me, question, plan, part, safe) if view.modules else ()),
             self.helping.best(view, me, question, plan),
             self._use(view, me, question, plan, part, safe),
             self._research(view, me, question, safe),
             f"move:{part.slot}" if part.slot != me.slot else "",
             f"die:{part.die}" if part.die is not None else self._any_die(view, me, part, safe),
             *(f"support:{lending.card}:{to}" for lending, to in plan.lent_by(me.who)),
-            *self._aim(me, part),
+            *([] if me.ready and me.auto else self._aim(me, part)),
+            self.allies.best(view, me, safe),
         ):
             if found and found in safe and not self._often(me, found):
-                return found
+                return "auto" if found.startswith("target:") and self._sees_to_it(view, me, part, safe) else found
         return ready
+
+    def _sees_to_it(self, view: StormView, me: InvestigatorView, part: Part, safe: set[str]) -> bool:
+        """The table aims by itself at the first enemy that is sure to fall: one press for marker and ready. Where
+        hands are closed the marker tells the others whom one fights."""
+        if "auto" not in safe or not view.open_hands or me.targets or len(part.enemies) != 1 or part.slot != me.slot:
+            return False
+        has = brought(view, self.cards, me)
+        for enemy in (e for e in view.places[me.slot].column if not e.hidden):
+            total = against(has, me.slot, (enemy,), self.cards)
+            for symbol in has.cards.values():
+                total[symbol] += 1
+            if short(counted(enemy.needed), total)[1] <= 0:
+                return enemy.id == part.enemies[0]
+            if me.attack != "ranged":
+                return False
+        return False
 
     def _often(self, me: InvestigatorView, key: str) -> bool:
         """What has been done and undone again is left alone."""
@@ -67,7 +94,7 @@ class Preparing:
         if view.round != self._round:
             return False
         me = view.investigators[int(dict(question.args)["who"])]
-        return self.next(view, me, question) not in ("wait", "ready", "")
+        return self.next(view, me, question) not in ("wait", "ready", "auto", "")
 
     # Developing
 
@@ -84,6 +111,9 @@ class Preparing:
         crowded = len(place.column) >= self.cards.numbers.column and not place.sealed
         if seals <= easier or crowded or view.count >= view.limit - 1:
             return ""
+        complete = any(not worth.missing(view, p.slot) and p.symbol != symbol for p in worth.unclaimed(view))
+        if not complete and not worth.spare(view, symbol, me.next_price):
+            return ""  # the trophies are missed more than the card
         return f"develop:{symbol}" if me.level == 1 or me.madness <= 2 else ""
 
     def _lay(self, view: StormView, me: InvestigatorView, safe: set[str]) -> str:
@@ -180,7 +210,3 @@ class Preparing:
         missing = [e for e in part.enemies if e not in me.targets]
         room = len(me.targets) + len(missing) <= self.cards.numbers.targets
         return [*([] if room or not missing else [f"untarget:{e}" for e in wrong]), *(f"target:{e}" for e in missing)]
-
-
-def printed_name(card: str) -> str:
-    return kind(card)

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations, islice, permutations
+from functools import cache
+from itertools import combinations, permutations
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.dice import Symbol
 from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.bringing import KINDS, WILD, Brought, against, brought, counted, short
 from games.cultistorm.state import kind
@@ -31,6 +31,10 @@ OBJECT = 1.2
 KEPT = 0.5
 # Great Old Ones: to be rid of one, and to seal its location by that.
 GREAT = 3.0
+# A fight that lacks one symbol, where nobody knows who has it: better than none.
+HOPED = 0.3
+# A plan that is being carried out is given up only for one that is worth so much more.
+BETTER = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,7 @@ class Lending:
     n: int
     star: bool
     harm: int
-    horror: int
-    stays: bool = False  # the card it names stays in hand
+    prices: tuple[float, ...]  # by the insanity of its holder
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,7 @@ class Part:
 class Plan:
     parts: dict[int, Part] = field(default_factory=dict[int, Part])
     worth: float = 0.0
+    order: tuple[int, ...] = ()
 
     def lent_by(self, who: int) -> list[tuple[Lending, int]]:
         return [(x, p.who) for p in self.parts.values() for x in p.lent if x.by == who]
@@ -94,36 +98,53 @@ class _Left:
     gone: set[str]
     madness: list[int]
     kills: dict[int, int]  # by slot with a Great Old One: how many below it may die
+    brought: list[int]  # by slot: matching trophies of those who are there, or go there
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A plan, and what it was made of: everything it depends on, and what of that calls for a new one."""
+
+    key: object
+    drawn: tuple[object, ...]
+    plan: Plan
 
 
 class Team:
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
-        self._last: tuple[object, Plan] | None = None
+        self._made: dict[int | None, _Made] = {}  # one for all; by seat where hands are closed
 
     def plan(self, view: StormView) -> Plan:
-        key = (
-            view.viewer if not view.open_hands else None,
-            view.round,
-            view.places,
-            view.investigators,
-            view.pool,
-            view.marker,
-            view.lasting,
-        )
-        if self._last is None or self._last[0] != key:
-            self._last = (key, self._make(view))
-        return self._last[1]
+        """The one for this view. While nobody draws a card and nothing moves on the board, the order that was best is kept."""
+        viewer = view.viewer if not view.open_hands else None
+        key = (view.round, view.places, [_facts(i) for i in view.investigators], view.pool, view.lasting)
+        made = self._made.get(viewer)
+        if made is None or made.key != key:
+            board = [(p.column, p.elders, p.sealed) for p in view.places]
+            drawn = (view.round, [i.hand for i in view.investigators], board)
+            before = made.plan if made is not None and made.drawn[0] == view.round else None
+            plan = self._make(view, before, made is not None and made.drawn == drawn)
+            made = self._made[viewer] = _Made(key, drawn, plan)
+        return made.plan
 
-    def _make(self, view: StormView) -> Plan:
+    def _make(self, view: StormView, before: Plan | None, same: bool) -> Plan:
+        """`before` is carried on unless something clearly better is found; with the `same` cards it is not looked for."""
         people = [brought(view, self.cards, i) for i in view.investigators]
-        deeds = {p.who: self._deeds(view, p) for p in people if p.known}
+        every = {p.who: self._deeds(view, p) for p in people if p.known}
+        deeds = {who: _promising(view, found) for who, found in every.items()}
         taken = {e for i in view.investigators if i.hand is None for e in i.targets}
+        madness = [i.madness for i in view.investigators]
         lendings = [x for p in people if p.known for x in self._lendings(view, p)]
+        lendings.sort(key=lambda x: x.prices[madness[x.by]] / min(x.n, 2))
         best = Plan(worth=-1e9)
-        for order in islice(permutations(deeds), ORDERS if len(deeds) < 5 else None) if deeds else ():
-            if len(deeds) >= 5 and (order[0] + 2 * order[1] + 3 * order[2]) % 5:
-                continue
+        if before is not None and before.order and set(before.order) == set(deeds):
+            kept = {who: _as_before(found, before.parts[who]) for who, found in every.items()}
+            best = self._in_order(view, people, kept, lendings, before.order, taken)
+            if same and all(best.parts[who].enemies == before.parts[who].enemies for who in deeds):
+                return best
+            best.worth += BETTER
+        for order in _orders(tuple(deeds)):
             found = self._in_order(view, people, deeds, lendings, order, taken)
             if found.worth > best.worth:
                 best = found
@@ -131,11 +152,14 @@ class Team:
 
     # What somebody could do
 
-    def _deeds(self, view: StormView, has: Brought) -> list[Deed]:
+    def _deeds(self, view: StormView, has: Brought) -> list[tuple[float, Deed]]:
+        """All of them, those that are worth most with what one has oneself first."""
         person = view.investigators[has.who]
         hand = [0] * (WILD + 1)
         for symbol in has.cards.values():
             hand[symbol] += 1
+        if person.otherworld:  # whoever is in another world fights nobody and goes nowhere
+            return [(0.0, Deed(has.who, person.slot, (), counted(()), against(has, person.slot, (), self.cards), 0.0))]
         found: list[tuple[float, Deed]] = []
         for place in view.places:
             stays = place.slot == person.slot
@@ -150,10 +174,7 @@ class Team:
                 deed = Deed(has.who, place.slot, enemies, need, rest, value)
                 found.append((value - 0.7 * max(0, lacks - 1), deed))
         found.sort(key=lambda f: -f[0])
-        best = [deed for _, deed in found[:DEEDS]]
-        best += [deed for _, deed in found[DEEDS:] if any(e.great for e in deed.enemies)]
-        best += [d for _, d in found[DEEDS:] if not d.enemies and d.slot == person.slot]
-        return best
+        return found
 
     def _fights(self, view: StormView, person: InvestigatorView, place: PlaceView) -> Iterator[tuple[EnemyView, ...]]:
         """Nobody, one, or two that can be attacked one after the other."""
@@ -187,18 +208,24 @@ class Team:
             value -= worth.price(person.madness, person.move_cost) + 0.02
         if place.sealed:
             return value
-        room = max(0, place.required - place.trophies)
-        mine = worth.trophies(person, place.symbol)
-        value += 0.5 * min(room, mine)
-        if place.symbol in person.seals and not place.elders:
-            there = sum(
-                worth.trophies(i, place.symbol) for i in view.investigators if i.slot == place.slot and i.who != person.who
-            )
-            if mine + there >= room:
-                cost = max(0, place.seal_cost - sum(kind(o) == "iron-key" for o in person.objects) * 2)
-                dies = person.madness + cost > self.cards.numbers.insanity
-                value += 0.5 if dies else worth.SEAL - 0.5 * worth.price(person.madness, cost)
+        if not place.elders and place.slot != person.slot:
+            room = max(0, place.required - place.trophies)
+            value += worth.laying(view, place) * min(room, worth.trophies(person, place.symbol))
         return value
+
+    def _sealing(self, view: StormView, deed: Deed, left: _Left) -> float:
+        """Whoever has the gate seal card goes where it can be used: with what lies there and what others bring."""
+        person, place = view.investigators[deed.who], view.places[deed.slot]
+        if place.sealed or place.elders or place.symbol not in person.seals:
+            return 0.0
+        mine = worth.trophies(person, place.symbol) if person.slot != deed.slot else 0
+        if place.trophies + left.brought[deed.slot] + mine < place.required:
+            return 0.0
+        there = sum(e.id not in left.gone and e not in deed.enemies for e in place.column)
+        cost = max(0, there - 2 * any(kind(o) == "iron-key" for o in person.objects))
+        if person.madness + cost > self.cards.numbers.insanity:
+            return 0.0
+        return worth.sealing(view) - 0.5 * worth.price(person.madness, cost)
 
     def _beating(self, view: StormView, person: InvestigatorView, place: PlaceView, enemies: tuple[EnemyView, ...]) -> float:
         if not enemies:
@@ -231,23 +258,23 @@ class Team:
             return
         for card in has.cards:
             printed = self.cards.actions[kind(card)]
-            horror = int("horror" in printed.icons)
+            step = worth.STEP * ("horror" in printed.icons)
             for trait in printed.fight:
                 if not isinstance(trait, Gives):
                     continue
                 if trait.gives == "named":
                     kinds = tuple(dict.fromkeys(k for c, k in has.cards.items() if c != card))
-                    yield Lending(has.who, card, kinds, 1, True, 0, horror, stays=True)
+                    yield Lending(has.who, card, kinds, 1, True, 0, self._prices(view, has.who, True, 0.05 + step))
                 else:
                     harm = self.cards.harm[kind(card)]
-                    yield Lending(has.who, card, (KINDS[trait.gives],), trait.n, printed.star, harm, horror)
+                    prices = self._prices(view, has.who, printed.star, LENT + step)
+                    yield Lending(has.who, card, (KINDS[trait.gives],), trait.n, printed.star, harm, prices)
 
-    def costs(self, view: StormView, lending: Lending, madness: int) -> float:
-        star = lending.star and not self._stars_cost(view)
-        free = any(e.what == "free_support" and e.on == str(lending.by) for e in view.lasting) or self._shoulders(
-            view, lending.by
-        )
-        return (0.0 if star or free else worth.price(madness)) + worth.STEP * lending.horror
+    def _prices(self, view: StormView, by: int, star: bool, more: float) -> tuple[float, ...]:
+        """What it costs to lend a card, by the insanity of whoever does."""
+        free = any(e.what == "free_support" and e.on == str(by) for e in view.lasting) or self._shoulders(view, by)
+        paid = not free and (not star or self._stars_cost(view))
+        return tuple(more + (worth.price(m) if paid else 0.0) for m in range(self.cards.numbers.insanity + 2))
 
     def _stars_cost(self, view: StormView) -> bool:
         great = self.cards.great_old_ones
@@ -276,14 +303,17 @@ class Team:
             gone=set(taken),
             madness=[i.madness for i in view.investigators],
             kills={p.slot: len(p.column) - 1 for p in view.places if p.elders},
+            brought=[sum(worth.trophies(i, p.symbol) for i in view.investigators if i.slot == p.slot) for p in view.places],
         )
-        plan = Plan()
+        plan = Plan(order=order)
         for who in order:
             best: Part | None = None
+            seals = bool(view.investigators[who].seals)
             for deed in deeds[who]:
-                if best is not None and deed.worth <= best.worth:
+                value = deed.worth + (self._sealing(view, deed, left) if seals else 0.0)
+                if best is not None and value <= best.worth:
                     continue
-                part = self._tried(view, people[who], deed, left, lendings, plan)
+                part = self._tried(view, people[who], deed, value, left, lendings)
                 if part is not None and (best is None or part.worth > best.worth):
                     best = part
             if best is None:
@@ -297,21 +327,23 @@ class Team:
                     plan.worth -= worth.CERTAIN_LOSS  # nobody clears the way to it
         return plan
 
-    def _tried(self, view: StormView, has: Brought, deed: Deed, left: _Left, lendings: list[Lending], plan: Plan) -> Part | None:
+    def _tried(
+        self, view: StormView, has: Brought, deed: Deed, value: float, left: _Left, lendings: list[Lending]
+    ) -> Part | None:
         """The deed with the cheapest help that is left; None: it cannot be done."""
         if any(e.id in left.gone for e in deed.enemies):
             return None
         if deed.enemies and deed.slot in left.kills and not self._leaves_one(view, deed, left):
             return None
         if not deed.enemies:
-            return Part(deed.who, deed.slot, worth=deed.worth)
+            return Part(deed.who, deed.slot, worth=value)
         person = view.investigators[deed.who]
         hand = left.hands[deed.who]
         total = list(deed.rest)
         for symbol in hand.values():
             total[symbol] += 1
         lacks, n = short(deed.need, total)
-        value, die, lent = deed.worth, None, list[Lending]()
+        die, lent = None, list[Lending]()
         madness = left.madness[deed.who] + sum(e.great for e in deed.enemies)
         if madness > self.cards.numbers.insanity:
             return None
@@ -326,29 +358,33 @@ class Team:
                     n -= number
                     value -= worth.INSANITY[0] + OBJECT / 2
         if n > 0:
-            ways = sorted(
-                ((self._price(view, x, left), x) for x in lendings if x.by != deed.who and x.card in left.hands[x.by]),
-                key=lambda w: w[0] / min(w[1].n, 2),
-            )
-            hurt = dict[int, int]()
-            for cost, lending in ways:
-                if n <= 0:
-                    break
+            most = self.cards.numbers.insanity
+            hurt = list(left.madness)
+            for lending in lendings:
+                if lending.by == deed.who or lending.card not in left.hands[lending.by]:
+                    continue
                 symbol = next((k for k in lending.kinds if k == WILD or lacks[k]), None)
-                if symbol is None or (lending.harm and madness + lending.harm > self.cards.numbers.insanity - 1):
+                if symbol is None or (lending.harm and madness + lending.harm >= most):
                     continue
-                if not lending.star and left.madness[lending.by] + hurt.get(lending.by, 0) >= self.cards.numbers.insanity:
+                if not lending.star and hurt[lending.by] >= most:
                     continue
-                if not lending.star and hurt.get(lending.by):
-                    cost += worth.price(left.madness[lending.by] + 1) - worth.price(left.madness[lending.by])
                 n -= _fill(lacks, symbol, lending.n)
-                value -= cost + (worth.price(madness, lending.harm) if lending.harm else 0)
-                hurt[lending.by] = hurt.get(lending.by, 0) + (not lending.star)
+                value -= lending.prices[hurt[lending.by]] + (worth.price(madness, lending.harm) if lending.harm else 0)
+                hurt[lending.by] += not lending.star
                 lent.append(lending)
-                if value < 0:
-                    return None
+                if n <= 0 or value < 0:
+                    break
+            if value < 0:
+                return None
+        if n == 1 and not view.open_hands and not any(e.great for e in deed.enemies):
+            value, n = (
+                min(HOPED, value),
+                0,
+            )  # others cannot see what is lacking, but may lend all the same; declining costs no more
         if n > 0:
-            return None
+            if not any(e.gate for e in deed.enemies) or n > 2 or not (die is not None or person.dice):
+                return None
+            value /= 4 * n  # left to rerolls: better than to let it in
         keeps = _needed(deed.need, deed.rest, hand, None if die is None else left.dice[die], lent)
         return Part(deed.who, deed.slot, tuple(e.id for e in deed.enemies), die, tuple(lent), keeps, value)
 
@@ -363,15 +399,15 @@ class Team:
             return left.kills[deed.slot] - cultists >= 1
         return left.kills[deed.slot] >= cultists or any(e.id in left.gone for e in place.elders)
 
-    def _price(self, view: StormView, lending: Lending, left: _Left) -> float:
-        return self.costs(view, lending, left.madness[lending.by]) + (0.05 if lending.stays else LENT)
-
     def _die(self, lacks: list[int], left: _Left) -> int | None:
         plain = [id for id, k in left.dice.items() if k != WILD and lacks[k]]
         return plain[0] if plain else next((id for id, k in left.dice.items() if k == WILD), None)
 
     def _take(self, view: StormView, has: Brought, part: Part, left: _Left) -> None:
         left.gone |= set(part.enemies)
+        person = view.investigators[part.who]
+        if part.slot != person.slot:
+            left.brought[part.slot] += worth.trophies(person, view.places[part.slot].symbol)
         if part.slot in left.kills:
             great = {e.id for e in view.places[part.slot].elders}
             left.kills[part.slot] -= len(set(part.enemies) - great)
@@ -382,6 +418,36 @@ class Team:
             left.hands[lending.by].pop(lending.card, None)
             left.madness[lending.by] += not lending.star
             left.madness[part.who] += lending.harm
+
+
+def _facts(person: InvestigatorView) -> tuple[object, ...]:
+    """What of somebody a plan depends on; all who see their hand see the same."""
+    p = person
+    goods = (p.hand, p.dice, p.objects, p.trophies, p.seals, p.supports, p.targets)
+    return (p.slot, p.insanity, p.permanent, p.level, p.attack, p.may_take, p.move_cost, p.played, *goods)
+
+
+def _promising(view: StormView, found: list[tuple[float, Deed]]) -> list[Deed]:
+    """The best ones; further those against Great Old Ones, and those without a fight where one stands or can seal."""
+    best = [deed for _, deed in found[:DEEDS]]
+    for _, deed in found[DEEDS:]:
+        person, place = view.investigators[deed.who], view.places[deed.slot]
+        if any(e.great for e in deed.enemies) or (
+            not deed.enemies and (deed.slot == person.slot or place.symbol in person.seals)
+        ):
+            best.append(deed)
+    return best
+
+
+def _as_before(found: list[tuple[float, Deed]], part: Part) -> list[Deed]:
+    return [d for _, d in found if d.slot == part.slot and tuple(e.id for e in d.enemies) in (part.enemies, ())]
+
+
+@cache
+def _orders(people: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """All of them, or as many as there is time for, spread over all."""
+    every = tuple(permutations(people))
+    return every[:: max(1, len(every) // ORDERS)]
 
 
 def _fill(lacks: list[int], symbol: int, n: int) -> int:
@@ -416,9 +482,3 @@ def _needed(need: list[int], rest: list[int], hand: dict[str, int], die: int | N
             left -= 1
             keeps.add(card)
     return frozenset(keeps)
-
-
-def named(lending_card: str, symbols: dict[str, int], lacks: list[Symbol]) -> str:
-    """Which card Pooled Effort should name."""
-    short_of = {KINDS[s] for s in lacks}
-    return next((c for c, k in symbols.items() if c != lending_card and (k == WILD or k in short_of)), "")

@@ -14,6 +14,7 @@ STEP = 0.3
 # A fight that is not fought, beside its insanity.
 IDLE = STEP
 SEAL = 5.0
+WIN = 14.0
 CERTAIN_LOSS = 60.0
 
 OBJECTS = {
@@ -72,15 +73,19 @@ def unclaimed(view: StormView) -> list[PlaceView]:
     return [p for p in unsealed(view) if p.symbol not in held and not p.elders]
 
 
+def spare(view: StormView, symbol: Symbol, n: int) -> bool:
+    """Can so many of these be done without?"""
+    place = view.places[SYMBOLS.index(symbol)]
+    return bool(place.sealed) or place.trophies + team_has(view, symbol) - n >= place.required
+
+
 def pays_with(view: StormView, person: InvestigatorView) -> Symbol | None:
     """The trophy that is missed least, for the next ability; None: it cannot be paid."""
     mine: list[Symbol] = [s for s in SYMBOLS if person.next_price and trophies(person, s) >= person.next_price]
 
-    def missed(symbol: Symbol) -> tuple[int, int]:
-        place = view.places[SYMBOLS.index(symbol)]
-        left = 0 if place.sealed else 1
-        spare = place.trophies + team_has(view, symbol) - person.next_price - place.required
-        return (left if spare < 0 else 0, place.trophies + team_has(view, symbol))
+    def missed(symbol: Symbol) -> tuple[bool, int]:
+        laid = view.places[SYMBOLS.index(symbol)].trophies
+        return (not spare(view, symbol, person.next_price), laid + team_has(view, symbol))
 
     return min(mine, key=missed, default=None)
 
@@ -93,6 +98,18 @@ def trophy(view: StormView, symbol: Symbol, who: int) -> float:
     if not person.level and not person.trophies and unclaimed(view):
         worth += 0.5
     return worth
+
+
+def laying(view: StormView, place: PlaceView) -> float:
+    """What it is worth to carry one trophy to its location: much if with those of all it is complete, and its card is there."""
+    if missing(view, place.slot) or not any(place.symbol in i.seals for i in view.investigators):
+        return 0.4
+    return 1.2 if len(unsealed(view)) > 2 else 2.2
+
+
+def sealing(view: StormView) -> float:
+    last = len(unsealed(view)) == 1 and not any(p.elders for p in view.places)
+    return WIN if last else SEAL
 
 
 def pressure(view: StormView) -> int:

@@ -65,10 +65,26 @@ def _whose(g: Storm, pending: list[tuple[Who, str]]) -> Script[tuple[Who, str]]:
     found = [option(f"fight:{who}:{enemy}", f"{who}/{enemy}", who=who, enemy=enemy) for who, enemy in pending]
     if len({who for who, _ in pending}) == 1 and len({enemy for _, enemy in pending}) == 1:
         return pending[0]
+    now = [(who, enemy) for who, enemy in pending if symbols.attackable(g, who, enemy)]
+    if len(now) == 1 or (now and _all_the_same(g, now)):
+        return now[0]  # whoever cannot attack yet waits
     among = sorted({who for who, _ in pending})
     chosen = yield from voting.team(g, "cs-order", lambda: found, lambda: found[0].key, among, slot=g.state.at_slot)
     who, _, enemy = (chosen or found[0].value).partition("/")
     return int(who), enemy
+
+
+def _all_the_same(g: Storm, fights: list[tuple[Who, str]]) -> bool:
+    """Nobody comes too late, and everybody is sure to win for nothing: then it does not matter who begins."""
+    if len({enemy for _, enemy in fights}) < len(fights):
+        return False
+    return all(_surely(g, who, enemy) for who, enemy in fights)
+
+
+def _surely(g: Storm, who: Who, enemy: str) -> bool:
+    """This one, and all of one's own in the order in which the markers were laid."""
+    price, mine = cost_of_beginning(g, who, enemy), g.inv(who).targets
+    return not price.insanity and not price.open and symbols.at_ease(g, who, mine[0], mine[1:])
 
 
 # Beginning
@@ -86,8 +102,9 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
     if not symbols.attackable(g, who, enemy):
         g.tell(events.CannotFight(who, enemy))
         return
+    g.shows_hand(who)  # whether it is asked about, and how it goes, says something of it
     price = cost_of_beginning(g, who, enemy)
-    if not (price.insanity == 0 and not price.open and _at_ease(g, who, enemy)) and not (
+    if not (price.insanity == 0 and not price.open and symbols.at_ease(g, who, enemy)) and not (
         yield from _attacks(g, who, enemy, price)
     ):
         g.tell(events.FightDeclined(who, enemy))
@@ -111,17 +128,11 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
         yield from cultists.at_marker(g)
 
 
-def _at_ease(g: Storm, who: Who, enemy: str) -> bool:
-    """There is a cover that costs nothing, and no second fight for which something might be saved."""
-    found = symbols.solve(g, who, enemy)
-    return found is not None and found.free and not g.inv(who).targets
-
-
 def _attacks(g: Storm, who: Who, enemy: str, price: BeginsWith) -> Script[bool]:
     """A fight that cannot be won is not begun unless somebody says so: declining costs no more (S-25)."""
     survives = g.madness(who) + price.insanity <= g.cards.numbers.insanity
     winnable = symbols.solve(g, who, enemy) is not None
-    lacks = len(symbols.lacking(g, who, enemy))
+    lacks = 0 if winnable else len(symbols.lacking(g, who, enemy))
     hopeful = winnable or price.open or bool(g.inv(who).dice)
     if not hopeful:
         return False
@@ -148,14 +159,15 @@ def _rounds(g: Storm, who: Who, enemy: str) -> Script[bool]:
     """CS-FIGHT-07: until the match is committed or given up. Nothing is lost by failing but what was paid (S-24)."""
     while True:
         found = symbols.solve(g, who, enemy)
-        if found is not None and found.free and not g.inv(who).targets:
+        if found is not None and found.free and (not g.inv(who).targets or symbols.at_ease(g, who, enemy)):
             yield from _win(g, who, enemy, found)
             return True
         options = _options(g, who, enemy, found)
         if len(options) == 1:
             return False
         default = "commit" if found is not None else "concede"
-        lacks, audience = len(symbols.lacking(g, who, enemy)), g.knows_hand(who)
+        lacks = len(symbols.lacking(g, who, enemy)) if found is None else 0
+        audience = g.knows_hand(who)
         me = g.player(who)
         asked = ask(me, "cs-fight", options, default=default, audience=audience, who=who, enemy=enemy, lacks=lacks)
         picked = yield from asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
@@ -103,18 +104,24 @@ def partners(g: Storm, who: Who) -> list[Who]:
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
-    if not g.state.offers and not g.inv(who).objects:
-        return found
-    for other in partners(g, who):
-        for mine in g.inv(who).objects:
-            deed = Deed(lambda o=other, m=mine: _offer(g, who, o, m, ""))
-            found.append(option(f"give:{mine}:{other}", deed, card=mine, whom=other))
-            for theirs in g.inv(other).objects:
-                if _fits(g, who, other, mine, theirs):
-                    swap = Deed(lambda o=other, m=mine, t=theirs: _offer(g, who, o, m, t))
-                    found.append(option(f"swap:{mine}:{theirs}:{other}", swap, card=mine, takes=theirs, whom=other))
+    mine = g.inv(who).objects
+    for other in partners(g, who) if mine else ():
+        theirs = g.inv(other).objects
+        found += g.made(partial(_offering, g, who, other), who, "offer", other, tuple(mine), tuple(theirs))
     for offer in (o for o in g.state.offers if o.by == who):
         found.append(option(f"withdraw:{offer.id}", Deed(lambda o=offer: _withdraw(g, o)), whom=offer.to))
+    return found
+
+
+def _offering(g: Storm, who: Who, other: Who) -> list[Option[Deed]]:
+    """As a gift, or for one of theirs."""
+    found: list[Option[Deed]] = []
+    for mine in g.inv(who).objects:
+        found.append(option(f"give:{mine}:{other}", Deed(partial(_offer, g, who, other, mine, "")), card=mine, whom=other))
+        for theirs in g.inv(other).objects:
+            if _fits(g, who, other, mine, theirs):
+                deed = Deed(partial(_offer, g, who, other, mine, theirs))
+                found.append(option(f"swap:{mine}:{theirs}:{other}", deed, card=mine, takes=theirs, whom=other))
     return found
 
 

@@ -3,7 +3,8 @@ CS-GFIGHT-04."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from games.cultistorm.cover import Cover
 from games.cultistorm.cover import Source as Given
@@ -196,12 +197,38 @@ def doublings(g: Storm, who: Who) -> list[tuple[int, str] | None]:
     return [None, *((die, card) for card in supports[:1] for die in dice)]
 
 
-def solve(g: Storm, who: Who, enemy: str) -> Cover | None:
-    """The cheapest way to win now (D-25, D-26); None: there is none."""
-    wanted = needed(g, enemy, who)
-    found = [c for d in doublings(g, who) if (c := cheapest(wanted, given(g, who, enemy, d))) is not None]
+def solve(g: Storm, who: Who, enemy: str, without: frozenset[str] = frozenset()) -> Cover | None:
+    """The cheapest way to win now (D-25, D-26), `without` what is needed otherwise; None: there is none."""
+    wanted, sources = needed(g, enemy, who), given(g, who, enemy)
+    if without:
+        sources = [s for s in sources if s.id not in without]
     room = g.cards.numbers.insanity - g.madness(who)
-    return min((c for c in found if c.insanity <= room), key=lambda c: c.cost, default=None)
+    best: Cover | None = None
+    for doubled in doublings(g, who):
+        if doubled is not None and (doubled[1] in without or (best is not None and best.modest)):
+            continue
+        cover = cheapest(wanted, _doubled(sources, doubled))
+        if cover is not None and cover.insanity <= room and (best is None or cover.cost < best.cost):
+            best = cover
+    return best
+
+
+def _doubled(sources: list[Given], doubled: tuple[int, str] | None) -> list[Given]:
+    if doubled is None:
+        return sources
+    die = f"die:{doubled[0]}"
+    return [replace(s, n=2, same=s.symbol == WILD, along=doubled[1]) if s.id == die else s for s in sources]
+
+
+def at_ease(g: Storm, who: Who, enemy: str, further: Sequence[str] | None = None) -> bool:
+    """Is there a cover that costs nothing, and one for each `further` target (those one still has) with what is left?"""
+    used: frozenset[str] = frozenset()
+    for one in (enemy, *(g.inv(who).targets if further is None else further)):
+        found = solve(g, who, one, used)
+        if found is None or not found.free:
+            return False
+        used |= set(found.ids)
+    return True
 
 
 def lacking(g: Storm, who: Who, enemy: str) -> list[Symbol]:

@@ -92,7 +92,7 @@ class Acting:
     def _hunts(self, view: DeathView, me: InvestigatorView, wanted: dict[str, float]) -> dict[str, float]:
         """Nobody stands about: enemies bar a way, beset somebody, or will do so one day."""
         found: dict[str, float] = {}
-        hits = self.strength.hits(me)
+        hits, hurry = self.strength.hits(me), self.deeds.hurry(view)
         for space in {e.space for e in view.enemies}:
             foes = [e for e in enemies_on(view, space) if e.can_be_wounded]
             if not foes:
@@ -101,7 +101,7 @@ class Acting:
             help = min(1.5, sum(0.5 * self.strength.harm(view, i, foes) for i in beset))
             bars = 0.25 * min(2.0, wanted.get(space, 0.0))
             work = sum(e.health - e.wounds for e in foes) / hits
-            found[space] = (A_HUNT * len(foes) + help + bars) * min(1.0, 3 / max(1.0, work))
+            found[space] = (A_HUNT * hurry * len(foes) + help + bars) * min(1.0, 3 / max(1.0, work))
         return found
 
     def _reach(self, view: DeathView, me: InvestigatorView) -> int:

@@ -27,7 +27,7 @@ class Autopilot(Pilot[DeathView]):
     """One sensible player; the same for every seat."""
 
     takes_default = frozenset(
-        {"dmd-choose", "dmd-end-effects", "dmd-may", "dmd-pay-or-suffer", "dmd-push", "dmd-trade", "dmd-way"}
+        {"dmd-choose", "dmd-end-effects", "dmd-may", "dmd-pay-or-suffer", "dmd-push", "dmd-strike", "dmd-trade", "dmd-way"}
     )
 
     def __init__(self, cards: Catalogue) -> None:

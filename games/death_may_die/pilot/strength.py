@@ -30,6 +30,7 @@ WOUNDS_LATE = (0.0, 0.08, 0.17, 0.3, 0.6, 1.2)
 STRESS = (0.0, 0.03, 0.07, 0.13, 0.25, 0.5)
 DEATH_EARLY = 14.0  # before the Great Old One is there, one death is everybody's
 DEATH_LATE = 4.0
+TOO_LATE = 0.7  # so much less with every space of the track after the first red one: who waits has lost as well
 # What 1 sanity costs by what is already lost: at first it buys levels and dice, and is welcome. Behind the last threshold it is a share of one's death.
 SANITY = ((8, -0.04), (11, 0.02), (14, 0.12), (16, 0.35))
 THE_LAST = 0.35
@@ -103,12 +104,16 @@ class Strength:
     # Burdens
 
     def death(self, view: DeathView) -> float:
-        return DEATH_LATE if view.arrived else DEATH_EARLY
+        return DEATH_LATE * self._patience(view) if view.arrived else DEATH_EARLY
+
+    def _patience(self, view: DeathView) -> float:
+        """How much one still has to lose: nobody dies of old age where the track ends."""
+        return TOO_LATE ** max(0, view.track - self.cards.numbers.first_red)
 
     def wounds(self, view: DeathView, n: int) -> float:
         """What it is to have so many wounds."""
-        table = WOUNDS_LATE if view.arrived else WOUNDS_EARLY
-        return table[max(n, 0)] if n < len(table) else self.death(view)
+        table, share = (WOUNDS_LATE, self._patience(view)) if view.arrived else (WOUNDS_EARLY, 1.0)
+        return share * table[max(n, 0)] if n < len(table) else self.death(view)
 
     def stress(self, me: InvestigatorView, n: int) -> float:
         """What it is to have so much stress; the last points are the dear ones, however few there are."""

@@ -116,7 +116,7 @@ def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = 
     through = yield from _lets_through(g, who, figure, result.successes)
     suffered = yield from wounds.suffer(g, who, result.successes, by="attack", through=through)
     if suffered:
-        yield from _vengeance(g, who, figure, suffered)  # S29: also by whoever these wounds kill
+        yield from _vengeance(g, who, figure, suffered, bool(through))  # S29: also by whoever these wounds kill
     yield from dying.settle(g)
     if card and result.signs:
         yield from _ability(g, figure, who, card.signs)
@@ -157,17 +157,28 @@ def _striking_back(g: Death, who: Who, figure: Figure) -> StrikesBack | None:
     return max(g.traits(who, StrikesBack), key=lambda t: (t.as_many, t.strikes_back), default=None)
 
 
-def _vengeance(g: Death, who: Who, figure: Figure, suffered: int) -> Script[None]:
-    """When an enemy wounds its owner, wounds on companions included, prevented ones not (DMD-COMP-02, S77)."""
+def _vengeance(g: Death, who: Who, figure: Figure, suffered: int, wanted: bool) -> Script[None]:
+    """When an enemy wounds its owner, wounds on companions included, prevented ones not (DMD-COMP-02, S77). Whoever has let a wound
+    through for its sake is not asked again."""
     g.state.lasting[:] = [e for e in g.state.lasting if (e.what, e.on, e.by) != ("wounded", figure.id, who)]
     g.lasts(Lasting(what="wounded", n=g.own_turns(who), on=figure.id, by=who, until="own_turns"))
     trait = _striking_back(g, who, figure)
     if trait is None:
         return
     n = max(trait.strikes_back, suffered) if trait.as_many else trait.strikes_back
+    if not wanted and not (yield from _strikes(g, who, figure, n)):
+        return
     g.tell(events.Avenged(who, figure.id))
     with g.reaction():  # S29: it is resolved to its end, a stage's fall included, before anybody dies
         yield from enemies.wound(g, figure.id, n, who)
+
+
+def _strikes(g: Death, who: Who, figure: Figure, n: int) -> Script[bool]:
+    """One may, and nearly always wants to. Whoever would kill somebody whose death has its price is asked (S105)."""
+    if g.is_great(figure.id) or not g.card_of(figure.id).dies or enemies.left_of(g, figure.id) > n:
+        return True
+    ways = [option("strike", True, enemy=figure.id, n=n), option("spare", False, enemy=figure.id)]
+    return (yield from ask(g.player(who), "dmd-strike", ways, default="strike", who=who, enemy=figure.id, n=n))
 
 
 def survived(g: Death, figure: Figure, attacker: Who) -> Script[None]:

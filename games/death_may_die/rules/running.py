@@ -83,7 +83,7 @@ def distances(g: Death, who: Who) -> dict[str, int]:
 def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
     """Every space within reach, with a way for each company one could have there: the one with the least fire, then the shortest. To
     and fro is allowed (DMD-MAP-08): enemies are lured so. Nobody is offered to end where they were with nobody new, unless they can
-    leave somebody behind on the way (Stealth)."""
+    leave somebody behind on the way (Stealth): to them a way over other spaces is another one, too (S103)."""
     start = g.inv(who).space
     ends = _ends(g, who)
     stops = {t.on for what in ends for t in g.tokens(what) if t.at == "space"}
@@ -92,7 +92,13 @@ def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
         if _follows(g, f, who):
             following[f.space] = following.get(f.space, frozenset()) | {f.id}
     fire = g.state.fire
-    found: dict[tuple[str, frozenset[str], int], Way] = {}
+    sneaks = bool(g.traits(who, ShakesOff))
+
+    def passed(way: Way, coming: frozenset[str]) -> frozenset[str]:
+        """Where somebody who comes along could be left."""
+        return frozenset(way.spaces) if sneaks and any(not g.is_great(id) for id in coming) else frozenset[str]()
+
+    found: dict[tuple[str, frozenset[str], int, frozenset[str]], Way] = {}
     edge = [Way((), frozenset(), 0)]
     for _ in range(most):
         further: list[Way] = []
@@ -103,18 +109,19 @@ def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
             coming = way.followers | following[space] if space in following else way.followers
             hot = way.fire + fire.get(space, 0)
             for n in next_to(g, who, space, run):
-                if (n, coming, hot) not in found:
-                    found[n, coming, hot] = longer = Way((*way.spaces, n), coming, hot)
+                over = passed(way, coming)
+                if (n, coming, hot, over) not in found:
+                    found[n, coming, hot, over] = longer = Way((*way.spaces, n), coming, hot)
                     further.append(longer)
         edge = further
-    here = {f.id for f in g.enemies(start) if g.is_great(f.id) or not g.traits(who, ShakesOff)}
-    best: dict[tuple[str, frozenset[str]], Way] = {}
-    for (end, along, fire_on), way in found.items():
+    here = {f.id for f in g.enemies(start) if g.is_great(f.id) or not sneaks}
+    best: dict[tuple[str, frozenset[str], frozenset[str]], Way] = {}
+    for (end, along, fire_on, over), way in found.items():
         if end == start and along <= here:
             continue
-        other = best.get((end, along))
+        other = best.get((end, along, over))
         if other is None or (fire_on, len(way.spaces), way.spaces) < (other.fire, len(other.spaces), other.spaces):
-            best[end, along] = way
+            best[end, along, over] = way
     return sorted(best.values(), key=lambda w: (w.spaces[-1], len(w.followers) + w.fire, len(w.spaces), w.spaces))
 
 

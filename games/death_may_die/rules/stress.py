@@ -29,7 +29,10 @@ def suffer(g: Death, who: Who, n: int, overflow: bool = False) -> int:
     if taken:
         g.inv(who).stress += taken
         g.tell(events.Suffered(who, stress=taken, now=g.inv(who).stress))
-    return n - taken if overflow else 0
+    if not overflow or n == taken:
+        return 0
+    g.tell(events.StressOverflows(who, n - taken))
+    return n - taken
 
 
 def heal(g: Death, who: Who, n: int) -> int:

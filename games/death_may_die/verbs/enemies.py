@@ -134,11 +134,12 @@ class Deal(DeathVerb):
         return [f for s in spaces for f in g.enemies(s) if g.is_a(f.id, name) and enemies.can_be_wounded(g, f.id)]
 
     def _blast(self, g: Death, who: Who) -> Script[None]:
-        """Everybody there, people too: nobody is asked for consent (S79)."""
+        """Everybody there at once, people too: nobody is asked for consent (S79). All wounds are put down, then enemies and stages
+        fall, then people do (S104)."""
         space = yield from enemies.one_space(g, list(g.neighbours(g.inv(who).space)), who)
-        people = g.here(space)
-        yield from enemies.wound_all(g, {f.id: self.deal for f in g.enemies(space)}, who)
-        yield from wounds.suffer_all(g, dict.fromkeys(people, self.deal))
+        yield from wounds.suffer_all(g, dict.fromkeys(g.here(space), self.deal))
+        with g.reaction():
+            yield from enemies.wound_all(g, {f.id: self.deal for f in g.enemies(space)}, who)
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return self.to == "adjacent_space" or bool(self._targets(g, who))

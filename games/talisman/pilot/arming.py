@@ -8,7 +8,8 @@ from __future__ import annotations
 from games.kernel.arming import ARM, DISARM
 from games.talisman.content import Catalogue
 from games.talisman.pilot.judging import Judging
-from games.talisman.state import kind
+from games.talisman.rules.orders import BECOME, changes_at_will
+from games.talisman.state import Alignment, kind
 from games.talisman.view import TalismanView
 
 # What protects its owner is laid ready from the first moment on, whoever may come.
@@ -20,6 +21,17 @@ ALWAYS: dict[str, tuple[str, ...]] = {
 }
 # What hurts waits for whoever is about to win: on the Crown, or on the way there.
 AGAINST_THE_LEADER = ("immobility", "nullify", "random")
+# Of which alignment such a card does one good, or no harm.
+WELCOME: dict[str, Alignment] = {
+    "angel": "good",
+    "devil": "evil",
+    "evil-darkness": "evil",
+    "mephistopheles": "evil",
+    "divine-light": "good",
+    "fairy": "good",
+    "phantom": "evil",
+    "mage": "good",
+}
 
 
 class Arming:
@@ -32,12 +44,29 @@ class Arming:
         player = view.players[seat]
         if player.character is None or view.phase not in ("movement", "encounter"):
             return ""
+        if turning := self._turning(view, seat):
+            return turning
         wanted = [f"{card}:{when}" for card in player.character.spells for when in self._orders(view, seat, kind(card))]
         armed = [a.name for a in player.armed]
         for name in wanted:
             if name not in armed:
                 return f"{ARM}{name}"
         return next((f"{DISARM}{name}" for name in armed if name not in wanted), "")
+
+    def _turning(self, view: TalismanView, seat: int) -> str:
+        """Whoever changes alignment at will is of the right one when a card asks."""
+        player = view.players[seat]
+        assert player.character is not None
+        if not changes_at_will(player.character.id, self.cards):
+            return ""
+        return next(
+            (
+                f"{BECOME}{a}:{card}"
+                for card, a in WELCOME.items()
+                if card in self.cards.by_alignment and player.becoming.get(card) != a
+            ),
+            "",
+        )
 
     def _orders(self, view: TalismanView, seat: int, spell: str) -> tuple[str, ...]:
         if spell in ALWAYS:

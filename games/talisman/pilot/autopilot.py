@@ -18,6 +18,8 @@ from games.talisman.view import SeenCharacter, TalismanView
 POOR_ODDS = 35
 # Up to this chance help is worth using up; with the last life at stake up to the next.
 HELP_BELOW, HELP_BELOW_AT_LAST = 70, 90
+# So much more must the next moves promise before another alignment is taken.
+WORTH_TURNING = 0.2
 BEHIND_THE_MAGIC_PORTAL = ("O9", "O1", "O13", "M9", "M13", "M1")
 
 
@@ -40,20 +42,16 @@ class Autopilot(Pilot[TalismanView]):
             "tm-choose-character",
             "tm-conjure",
             "tm-face",
-            "tm-foresight",
             "tm-jester",
-            "tm-keep-beaten",
             "tm-keep-objects",
             "tm-new-character",
             "tm-obey",
             "tm-optional-roll",
-            "tm-orb",
             "tm-order",
             "tm-pay-or-suffer",
             "tm-pits",
             "tm-seize",
             "tm-sell",
-            "tm-summon",
             "tm-thinks",
             "tm-trade",
         }
@@ -64,7 +62,7 @@ class Autopilot(Pilot[TalismanView]):
         self.judging = Judging(cards)
         self.worth = Worth(cards, self.judging)
         self.charts = Charts(cards, self.judging, self.worth)
-        self.spells = Spells(cards, self.judging, self.worth)
+        self.spells = Spells(cards, self.judging, self.worth, self.charts)
         self.arming = Arming(cards, self.judging)
         super().__init__(self.spells)
 
@@ -90,9 +88,9 @@ class Autopilot(Pilot[TalismanView]):
         for key in question.keys:
             word, _, space = key.partition(":")
             if word == "build":
-                scores[key] = LATER * max(chart.at(b) for b in self.cards.spaces[me.space].opposite)
+                scores[key] = LATER * (max(chart.at(b) for b in self.cards.spaces[me.space].opposite) + chart.freed)
             elif word in ("cross", "promised", "woods"):
-                scores[key] = chart.at(space)
+                scores[key] = chart.at(space) + (chart.freed if word == "cross" else 0.0)
         return max(scores, key=lambda k: scores[k])
 
     @answers("tm-go")
@@ -110,7 +108,7 @@ class Autopilot(Pilot[TalismanView]):
             gone = (5 - int(me.space[1:])) * (1 if turning == "cw" else -1) % SIZES["O"]
             left = max(0, steps - gone - 1)
             return chart.inward(AT[along(BRIDGE_IN, left)], AT[along(BRIDGE_IN, -left)])
-        return chart.at(end)
+        return chart.at(end) + (chart.freed if end[0] != me.space[0] else 0.0)
 
     @answers("tm-portal")
     def portal(self, view: TalismanView, question: Ask) -> str:
@@ -194,7 +192,8 @@ class Autopilot(Pilot[TalismanView]):
         keys = question.keys
         chance = arg(question.options[0], "chance")
         if "destroy" in keys:
-            return "destroy"
+            beings = [self.cards.being(b) for b in str(dict(question.args)["beings"]).split(",")]
+            return "fight" if self.worth.by_dice(me, beings) > 0 else "destroy"
         ways = [k for k in keys if k.startswith(("evade:", "pay:", "charm:"))]
         charm = next((k for k in ways if k.startswith("charm:")), "")
         if charm:
@@ -203,6 +202,26 @@ class Autopilot(Pilot[TalismanView]):
         if chance < (HELP_BELOW if me.lives > 1 else HELP_BELOW_AT_LAST) and helps:
             return helps[0]
         return ways[0] if ways and chance < POOR_ODDS else "fight"
+
+    @answers("tm-keep-beaten")
+    def keep_beaten(self, view: TalismanView, question: Ask) -> str:
+        """One stands by for a fight that would be lost without it; the next is a trophy."""
+        me = self._me(view, question)
+        return "let" if any(self.cards.find_being(f) for f in me.followers) else "keep"
+
+    @answers("tm-foresight")
+    def foresight(self, view: TalismanView, question: Ask) -> str:
+        """Of one card too many the worst goes."""
+        me = self._me(view, question)
+        return min(question.keys, key=lambda k: (self.worth.turned_up(me, k.partition(":")[2]), k))
+
+    @answers("tm-orb")
+    def orb(self, view: TalismanView, question: Ask) -> str:
+        """One that is worse than what comes on average."""
+        me = self._me(view, question)
+        cards = {k: self.worth.turned_up(me, k.partition(":")[2]) for k in question.keys if k != "keep"}
+        worst = min(cards, key=lambda k: (cards[k], k), default="keep")
+        return worst if cards and cards[worst] < self.worth.drawn(me, 1) else "keep"
 
     @answers("tm-duel")
     def duel(self, view: TalismanView, question: Ask) -> str:
@@ -283,7 +302,7 @@ class Autopilot(Pilot[TalismanView]):
                 case ("visit", _, "mystic"):
                     scores[key] = (things.point(me, "craft") + things.spell(me)) / 6
                 case ("visit", _, "chapel-pray"):
-                    scores[key] = (things.life(me.lives) + things.spell(me)) / 6
+                    scores[key] = things.prayer(me)
                 case ("visit", _, "enchantress"):
                     scores[key] = self.charts.enchantress(me)
                 case _:
@@ -410,4 +429,16 @@ class Autopilot(Pilot[TalismanView]):
         mine = next((k for k in question.keys if k.startswith("heal:") and k.endswith(f":{question.seat}")), "")
         if mine and me.lives <= 2:
             return mine
-        return self.spells.own_turn(view, question)
+        return self._another_side(view, question, me) or self.spells.own_turn(view, question)
+
+    def _another_side(self, view: TalismanView, question: Ask, me: SeenCharacter) -> str:
+        """Whoever may be Good or Evil at will is, before the move, what the spaces ahead reward."""
+        sides = {k: k.partition(":")[2] for k in question.keys if k.startswith("become:")}
+        if not sides or view.phase != "movement" or view.active != question.seat or me.space not in AT:
+            return ""
+        now = self.charts.promised_as(view, question.seat, me)
+        worth = {
+            k: self.charts.promised_as(view, question.seat, me.model_copy(update={"alignment": a})) for k, a in sides.items()
+        }
+        best = max(worth, key=lambda k: (worth[k], k))
+        return best if worth[best] > now + WORTH_TURNING else ""

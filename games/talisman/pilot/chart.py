@@ -13,16 +13,19 @@ from games.talisman.content import Catalogue
 from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.worth import GOLD, POINT, SPELL, TURN, Worth
 from games.talisman.state import START_LIVES, kind
-from games.talisman.traits import Axe, NeverAttacks, PsychicAttack, Robs, Water
+from games.talisman.traits import Axe, HealsAt, NeverAttacks, PsychicAttack, RefillsAt, Robs, Slow, Water
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What comes a move later counts so much of what comes now: one cannot plan far with a die.
 LATER = 0.8
 MOVES_AHEAD = 5
+# A Poltergeist allows a step at a time and stays on the other bank of the river: the bridge may be half the ring away.
+STEPS_AHEAD = 12
+RID_OF_IT = 45.0
 # Through the Portal, with good prospects behind it: nothing out here is worth more.
 GOAL = 90.0
 # A life less for somebody else: a little if they are nobody, much if they are about to go for the Crown.
-RIVAL_HURT, RIVAL_AHEAD = 5.0, 16.0
+RIVAL_HURT, RIVAL_AHEAD = 5.0, 18.0
 TO_THE_TEMPLE = 8.0  # the boatman's offer
 ROBBED = 0.6  # how often an ability gets what it is after
 RUNES = 2  # enemies fought there add this to their die
@@ -73,6 +76,8 @@ class Chart:
     wound: float  # what a fight with the Sentinel costs on average, besides the turn
     bridge: float  # how likely one gets past him
     portal: float  # what trying the Portal is worth
+    steps: int = 6  # the most a move can have
+    freed: float = 0.0  # what crossing the river is worth by itself
 
     def at(self, space: str) -> float:
         """Of a move that ends there; inner spaces are no move's end."""
@@ -83,26 +88,26 @@ class Chart:
 
     def inward(self, one: int, other: int) -> float:
         """Over the bridge, if the Sentinel allows it."""
-        beyond = max(self.worth[one], self.worth[other])
+        beyond = max(self.worth[one], self.worth[other]) + self.freed
         return self.bridge * beyond + (1 - self.bridge) * LATER * self.roll[AT[BRIDGE_OUT]] - self.wound
 
     def promise(self, space: int) -> float:
         """What the die promises on average, the best way of each throw taken."""
         worth, total = self.worth, 0.0
         inward, outward, to_portal = INWARD[space], OUTWARD[space], TO_PORTAL[space]
-        if not inward and not outward and to_portal > 5:
+        if not inward and not outward and to_portal > 5 and self.steps == 6:
             for one, other in ENDS[space]:
                 a, b = worth[one], worth[other]
                 total += a if a > b else b
             return total / 6
-        for d, (one, other) in enumerate(ENDS[space], 1):
+        for d, (one, other) in enumerate(ENDS[space][: self.steps], 1):
             best = max(worth[one], worth[other])
             if d in inward:
                 best = max(best, self.inward(*inward[d]))
             elif d in outward:
-                best = max(best, *(worth[end] for end in outward[d]))
+                best = max(best, *(worth[end] + self.freed for end in outward[d]))
             total += max(best, self.portal) if d > to_portal else best
-        return total / 6
+        return total / self.steps
 
 
 class Charts:
@@ -118,25 +123,32 @@ class Charts:
         people = tuple(p.character for p in view.players)
         key = (seat, view.turn, people, view.lying, view.gold, view.lasting)
         if self._last is None or self._last[0] != key:
-            self._last = (key, self._draw(view, seat))
+            self._last = (key, self._draw(view, seat, self.judging.me(view, seat)))
         return self._last[1]
 
-    def _draw(self, view: TalismanView, seat: int) -> Chart:
-        c = self.judging.me(view, seat)
+    def promised_as(self, view: TalismanView, seat: int, c: SeenCharacter) -> float:
+        """What the die would promise somebody like this."""
+        return self._draw(view, seat, c).rolling(c.space)
+
+    def _draw(self, view: TalismanView, seat: int, c: SeenCharacter) -> Chart:
         won, lost = self.judging.bridge(c)
-        portal = GOAL * self.judging.portal(c) if self.judging.ready(view, seat, c) else -GOAL
+        opens = self.judging.portal(c)
+        portal = GOAL * opens - POINT * (1 - opens) if self.judging.ready(view, seat, c) else -GOAL
         here = [self.here(view, seat, c, space) for space in RING]
         for effect in view.lasting:
             if effect.what == "barrier":
                 here[AT[effect.on]] = -POINT
+        slow = self.judging.owns(c, Slow)
         chart = Chart(here, list(here), [0.0] * len(RING), lost * self.things.wound(c), won, portal)
+        if slow:
+            chart.steps, chart.freed = 1, RID_OF_IT
         rafts = self._woods if self.judging.owns(c, Axe) else []
-        for _ in range(MOVES_AHEAD):
+        for _ in range(STEPS_AHEAD if slow else MOVES_AHEAD):
             chart.roll = [chart.promise(i) for i in range(len(RING))]
             onward = list(chart.roll)
             for i in rafts:
                 banks = self.cards.spaces[RING[i]].opposite
-                onward[i] = max(onward[i], LATER * max(chart.worth[AT[b]] for b in banks))
+                onward[i] = max(onward[i], LATER * (max(chart.worth[AT[b]] for b in banks) + chart.freed))
             chart.worth = [a + LATER * b for a, b in zip(here, onward, strict=True)]
         return chart
 
@@ -184,6 +196,16 @@ class Charts:
         return worth, past
 
     def _instruction(self, view: TalismanView, c: SeenCharacter, terrain: str) -> float:
+        return self._printed(view, c, terrain) + self._own_ground(c, terrain)
+
+    def _own_ground(self, c: SeenCharacter, terrain: str) -> float:
+        """What an ability gives there: spells up to the limit, a life."""
+        gear = self.judging.gear(c)
+        filled = any(terrain in t.refills_at for t in gear.of(RefillsAt))
+        healed = any(terrain in t.heals_at for t in gear.of(HealsAt))
+        return filled * SPELL * max(0, c.spell_limit - c.spell_count) + healed * self.things.healing(c, 1)
+
+    def _printed(self, view: TalismanView, c: SeenCharacter, terrain: str) -> float:
         things = self.things
         hurt = START_LIVES - c.lives
         paid = things.healing(c, c.gold) - GOLD * max(0, min(hurt, c.gold))
@@ -196,11 +218,7 @@ class Charts:
             case "castle":
                 return max(0.0, paid)
             case "chapel" if c.alignment != "neutral":
-                return (
-                    -things.wound(c)
-                    if c.alignment == "evil"
-                    else max(things.healing(c, hurt), (things.life(c.lives) + SPELL) / 6)
-                )
+                return -things.wound(c) if c.alignment == "evil" else max(things.healing(c, hurt), things.prayer(c))
             case "chapel":
                 return max(0.0, paid)
             case "graveyard" if c.alignment != "neutral":
@@ -233,14 +251,24 @@ class Charts:
         return (wins - POINT * len(gained) - things.toad(c)) / 6
 
     def temple(self, view: TalismanView, c: SeenCharacter) -> float:
-        """Two dice; of 36 throws so many are good."""
+        """Two dice, and one more for whoever prays better than others."""
         things = self.things
-        talisman = things.talisman(c) if view.stacks.get("talisman") else 0.0
-        good = 5 * things.point(c, "strength") + 6 * things.point(c, "craft") + 9 * things.spell(c) + 3 * talisman
-        good += 4 * things.life(c.lives)
-        death = c.lives <= 1
-        bad = (7 if not death else 6) * things.wound(c) + 4 * 2 * TURN
-        return (good - bad) / 36
+        wound, life = things.wound(c), things.life(c.lives)
+        rows = {
+            2: -2 * wound if c.lives > 1 else -wound,
+            3: -wound,
+            4: -wound,
+            5: -2 * TURN,
+            6: things.point(c, "strength"),
+            7: things.point(c, "craft"),
+            8: things.spell(c),
+            9: things.spell(c),
+            10: things.talisman(c) if view.stacks.get("talisman") else 0.0,
+            11: life,
+            12: 2 * life,
+        }
+        better = self.judging.prays_better_by(c)
+        return sum(rows[min(12, a + b + better)] for a in range(1, 7) for b in range(1, 7)) / 36
 
     def quest(self, view: TalismanView, c: SeenCharacter) -> float:
         """The Warlock's task: gold and fights are done soon, the rest when it comes along."""
@@ -256,8 +284,10 @@ class Charts:
         ways = [ROBBED * self.loot(c, other) for t in gear.of(Robs) if t.robs in ("steal", "beguile")]
         if not gear.of(NeverAttacks):
             ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other)))
-            if gear.of(PsychicAttack):
-                ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other, psychic=True)))
+            if minds := gear.of(PsychicAttack):
+                won, lost = self.judging.duel(c, other, psychic=True)
+                own_life = self.things.life(c.lives) if any(t.gains_life for t in minds) else 0.0
+                ways.append(self.attack(view, seat, c, other, won, lost) + won * own_life)
         return max([0.0, *ways])
 
     def attack(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter, won: float, lost: float) -> float:

@@ -24,6 +24,7 @@ from games.talisman.traits import (
     MayNotUse,
     NoDieForVictim,
     NotAttackedBy,
+    RollBonus,
     TalismanItself,
     Weapon,
     Weapons,
@@ -35,9 +36,9 @@ MOST_KEPT = 4096  # what was reckoned once, before it is forgotten
 
 # How likely the way from the Plain of Peril to the Crown should be before one goes in.
 # With time to spare. Three others are growing too, and being put out by Crypt or Mine costs turns only, so it is not much.
-READY = 0.24
+READY = 0.20
 # Somebody with a Talisman is in there already: whoever comes second comes too late.
-RACING = 0.12
+RACING = 0.10
 # The Crown is taken. Out here one only waits for the Command Spell; in there is the last chance, however small.
 LAST_CHANCE = 0.03
 # Strength or Craft with which one goes and looks for a Talisman.
@@ -141,13 +142,14 @@ class Judging:
         arms = self.arms(c)
         return c.total_strength + arms.adds(against) + (c.total_craft if arms.adds_craft else 0)
 
-    def facing(self, c: SeenCharacter, beings: list[Being], extra: int = 0) -> tuple[float, float]:
-        """How likely these are beaten together, and how likely that costs a life. `extra` is added to their die."""
+    def facing(self, c: SeenCharacter, beings: list[Being], extra: int = 0, *, by_dice: bool = False) -> tuple[float, float]:
+        """How likely these are beaten together, and how likely that costs a life. `extra` is added to their die. Whoever destroys
+        spirits without a fight may fight them `by_dice` all the same."""
         if not beings:
             return 1.0, 0.0
         arms = self.arms(c)
         if beings[0].kind == "spirit":
-            if arms.destroys_spirits:
+            if arms.destroys_spirits and not by_dice:
                 return 1.0, 0.0
             mine = c.total_craft + sum(t.n for t in arms.best_against if t.best_against == "spirit")
             theirs = sum(b.craft for b in beings) + extra
@@ -173,6 +175,9 @@ class Judging:
             return False
         card = self.cards.being(being)
         return bool(names & {kind(being), card.kind, card.counts_as})
+
+    def prays_better_by(self, c: SeenCharacter) -> int:
+        return sum(t.n for t in self.gear(c).of(RollBonus) if t.roll_bonus == "praying")
 
     def slips_by(self, c: SeenCharacter, terrain: str, spirits: bool) -> bool:
         """Can it evade here without a die?"""

@@ -5,14 +5,21 @@ from __future__ import annotations
 from games.kernel.ask import Ask
 from games.kernel.pilot import answers
 from games.talisman.content import Being, Catalogue
-from games.talisman.pilot.chart import RUNES
+from games.talisman.pilot.chart import RING, RUNES, Charts
 from games.talisman.pilot.judging import SENTINEL, Judging
 from games.talisman.pilot.worth import Worth
 from games.talisman.state import kind
+from games.talisman.traits import NeverWithoutSpell
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What is worth more now than later, if it pays at all. The others wait for their moment, or are laid ready (`arming`).
-AT_ONCE = ("temporal-warp", "acquisition", "mesmerism", "hex", "nullify", "random", "destruction", "swiftness")
+AT_ONCE = ("temporal-warp", "acquisition", "mesmerism", "hex", "nullify", "random", "destruction", "swiftness", "teleport")
+# Of little use to anybody: cast when they keep a better one from coming.
+ROOM = ("divination", "second-sight", "destroy-magic", "barrier", "summons", "nullify", "random")
+# So much more than the die does a space to fly to promise.
+A_FLIGHT = 3.0
+# So many points gained are worth a throw at losing them.
+MUCH_GAINED = 4
 # A fight as bad as this is better not fought; one as good as that needs no help.
 HOPELESS, GOOD = 0.35, 0.75
 LEADS_AWAY = ("immobility", "invisibility")
@@ -20,8 +27,9 @@ HELPS = ("psionic-blast", "weakness")
 
 
 class Spells:
-    def __init__(self, cards: Catalogue, judging: Judging, worth: Worth) -> None:
+    def __init__(self, cards: Catalogue, judging: Judging, worth: Worth, charts: Charts) -> None:
         self.cards = cards
+        self.charts = charts
         self.judging = judging
         self.worth = worth
 
@@ -34,7 +42,12 @@ class Spells:
         for name in AT_ONCE:
             if name in offered and self._pays(view, question.seat, name):
                 return offered[name]
-        return ""
+        return next((offered[name] for name in ROOM if name in offered), "") if self._full(view, question.seat) else ""
+
+    def _full(self, view: TalismanView, seat: int) -> bool:
+        """Would another spell find no place, or does one come only when this is gone?"""
+        me = self.judging.me(view, seat)
+        return me.spell_count >= me.spell_limit or (me.spell_count == 1 and self.judging.owns(me, NeverWithoutSpell))
 
     def _in_the_fight(self, view: TalismanView, seat: int, name: str) -> bool:
         """Is the fight of this moment one that needs this? Only in a fight are these offered in the own turn."""
@@ -75,9 +88,13 @@ class Spells:
             case "nullify":
                 return view.crown_reached and any(c.spell_count for c in others)
             case "random":
-                return view.crown_reached
+                return view.crown_reached or any(self._gained(c) >= MUCH_GAINED for c in others)
             case "destruction":
                 return any(self.cards.is_enemy(x) and self.cards.being(x).strength >= 7 for x in view.lying.get(me.space, ()))
+            case "teleport":
+                chart = self.charts.of(view, seat)
+                best = max(chart.at(s) for s in RING if s[0] == me.space[0] and s != me.space)
+                return best > chart.rolling(me.space) + (0.0 if self._full(view, seat) else A_FLIGHT)
             case "swiftness":
                 return self.cards.spaces[me.space].region == "middle" and self.judging.ready(view, seat, me)
             case _:
@@ -109,7 +126,12 @@ class Spells:
             me = self.judging.me(view, seat)
             things = c.objects if name == "acquisition" else c.followers
             return max((self.worth.taken(me, x) for x in things), default=0.0)
-        return self.judging.power(c) + 3.0 * self.judging.has_talisman(c) + 5.0 * (c.space == "C") + c.spell_count
+        gained = self._gained(c) if name == "random" else 0
+        return self.judging.power(c) + 3.0 * self.judging.has_talisman(c) + 5.0 * (c.space == "C") + c.spell_count + gained
+
+    def _gained(self, c: SeenCharacter) -> int:
+        start = self.cards.characters[c.id]
+        return max(0, c.strength - start.strength) + max(0, c.craft - start.craft)
 
     def _crowd(self, view: TalismanView, seat: int, space: str) -> float:
         """So many others could end their next move there."""
@@ -123,6 +145,10 @@ class Spells:
                 apart = min(apart, size - apart)
                 near += (1.0 if p.seat != seat else -1.5) * (1 <= apart <= 6)
         return near
+
+    @answers("tm-summon")
+    def summon(self, view: TalismanView, question: Ask) -> str:
+        return max(question.keys, key=lambda k: (self._crowd(view, question.seat, k.partition(":")[2]), k))
 
     @answers("tm-last-life")
     def last_life(self, view: TalismanView, question: Ask) -> str:

@@ -53,7 +53,7 @@ TALISMAN_FOR_THE_STRONG = 50.0
 SECOND_TALISMAN = 2.0
 # By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
 # back for each of them grows too slowly to win.
-LIFE_GAINED = (0.0, 3.6, 2.0, 1.3, 0.9, 0.9)
+LIFE_GAINED = (0.0, 2.7, 1.5, 1.0, 0.7, 0.7)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
 # A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
@@ -78,7 +78,8 @@ class Worth:
     # Points and lives
 
     def point(self, c: SeenCharacter, stat: Stat) -> float:
-        return POINT if stat == "strength" or c.total_craft >= c.total_strength else POINT * WEAKER_SIDE
+        wise = c.total_craft >= c.total_strength or self.judging.owns(c, DiceAt)
+        return POINT if stat == "strength" or wise else POINT * WEAKER_SIDE
 
     def life(self, lives: int) -> float:
         """One more than these."""
@@ -137,6 +138,10 @@ class Worth:
 
     def spell(self, c: SeenCharacter) -> float:
         return SPELL if c.spell_count < c.spell_limit else 0.0
+
+    def prayer(self, c: SeenCharacter) -> float:
+        """In the Chapel, for the Good: a life on 5, a spell on 6 and above."""
+        return (self.life(c.lives) + (1 + self.judging.prays_better_by(c)) * self.spell(c)) / 6
 
     # Things
 
@@ -223,6 +228,7 @@ class Worth:
             c.gold < AXE_COSTS,
             self.crown_taken,
             c.alignment,
+            c.spell_count < c.spell_limit,
             len(c.objects),
             n,
         )
@@ -255,6 +261,8 @@ class Worth:
                 return self.met(c, card)
             case "objects" | "magic_objects" | "followers":
                 return max(0.0, self.taken(c, card)) if not self._forced(card) else self.taken(c, card)
+            case "events":
+                return EVENT
             case _:
                 return 0.0
 
@@ -293,11 +301,20 @@ class Worth:
         if not beings:
             return 0.0, 1.0
         found = [self.cards.being(b) for b in beings]
-        won, lost = self.judging.facing(c, found, extra)
-        prize = sum(self.prize(c, b) for b in found)
+        if self._destroyed(c, found):
+            return max(0.0, self.by_dice(c, found, extra)), 1.0
+        return self.by_dice(c, found, extra), self.judging.facing(c, found, extra)[0]
+
+    def _destroyed(self, c: SeenCharacter, beings: list[Being]) -> bool:
+        """Spirits that go without a fight; then nobody has anything of them."""
+        return beings[0].kind == "spirit" and self.judging.arms(c).destroys_spirits
+
+    def by_dice(self, c: SeenCharacter, beings: list[Being], extra: int = 0) -> float:
+        won, lost = self.judging.facing(c, beings, extra, by_dice=True)
+        prize = sum(self.prize(c, b) for b in beings)
         if c.quest == "enemy":
             prize += self.talisman(c)
-        return won * prize - lost * self.wound(c) - (1 - won) * TURN / 2, won
+        return won * prize - lost * self.wound(c) - (1 - won) * TURN / 2
 
     def prize(self, c: SeenCharacter, being: Being) -> float:
         """What one has of beating it: the trophy, or what its card gives instead."""

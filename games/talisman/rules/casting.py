@@ -53,6 +53,12 @@ def might_cast(g: Land, seat: Seat, *contexts: Context) -> bool:
     return any(context in spell.cast for spell in g.cards.spells.values() for context in contexts)
 
 
+def asked_in_own_turn(g: Land, seat: Seat, context: Context) -> bool:
+    """Where nothing but a spell could be thought of, before a fight or a meeting of the own turn: whoever has ordered to go on at once
+    is not asked. Others see the order at work and nothing of the hand, for it is obeyed whichever spells that holds."""
+    return might_cast(g, seat, context) and "fight" not in g.state.players[seat].orders
+
+
 def immune(g: Land, seat: Seat) -> bool:
     return has(g, seat, Amulet)
 

@@ -187,15 +187,15 @@ def _events(g: Land, seat: Seat) -> Script[None]:
 
 
 def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
-    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held. In the
-    inner region nobody evades (TM-INNER-04)."""
+    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held
+    whose owner wants to be asked. In the inner region nobody evades (TM-INNER-04)."""
     if inside(g, seat):
         return False
     if g.in_force("invisible", str(seat)):
         g.tell(events.Evaded(seat, (card,), "invisibility"))
         return True
     found = evading.means(g, seat, ())
-    if not found and not (casting.might_cast(g, seat, "being") and _unwelcome(g, seat, card)):
+    if not found and not (casting.asked_in_own_turn(g, seat, "being") and _unwelcome(g, seat, card)):
         return False
 
     def options() -> list[Option[str]]:

@@ -172,14 +172,14 @@ def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, na
 
 
 def _decide(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> Script[str]:
-    """D-18: asked only where there is a means besides the sword, or a spell in hand."""
+    """D-18: asked only where there is a means besides the sword, or a spell in hand whose owner wants to be asked."""
 
     def options() -> list[Option[str]]:
         evading.hold_off(g, seat, beings, inner)
         return _ways(g, seat, beings, stat, inner) if beings else []
 
     moment: casting.Context = "fight" if inner else "foes"
-    if len(options()) < 2 and not casting.might_cast(g, seat, moment):
+    if len(options()) < 2 and not casting.asked_in_own_turn(g, seat, moment):
         return "fight"
     ahead = worth(g, seat, stat, kinds_of(g, beings)) - strength_of(g, seat, beings, stat)
     flee = next((o.key for o in options() if o.key.startswith(("destroy", "evade", "pay"))), "fight")

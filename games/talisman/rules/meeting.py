@@ -204,7 +204,7 @@ def _own_preparations(g: Land, seat: Seat, victim: Seat, stat: Stat) -> Script[N
     """TM-FIGHT-13: the attacker's spells and what may be used, before the dice."""
     while g.alive(seat) and g.alive(victim):
         helps = fighting.helps(g, seat, stat)
-        if not helps and not casting.might_cast(g, seat, "fight"):
+        if not helps and not casting.asked_in_own_turn(g, seat, "fight"):
             return
 
         def options() -> list[Option[str]]:

@@ -1,6 +1,7 @@
 """Private standing orders of Talisman: what a player lets the table do without being asked (S-110, S-115, S-116).
 
-"order:roll" rolls at once at the start of the own turn; "order:trade" trades trophies where no point is lost, "order:trade-14" as
+"order:roll" rolls at once at the start of the own turn; "order:fight" meets and fights at once where only a spell could be thought of;
+"order:trade" trades trophies where no point is lost, "order:trade-14" as
 soon as there are 14 points; "order:cross" lets whoever answers for an absent player use a raft. Each is withdrawn by "no-order:…".
 "become:good:angel" changes alignment when an Angel is turned up, "remain:angel" does so no longer. "keep:<spell>" says which spell to
 part with last. "forget" ends everything that was ordered or laid ready: it is said where somebody else takes the seat, also if nothing
@@ -19,7 +20,7 @@ from games.talisman.traits import ChangesAlignment
 if TYPE_CHECKING:
     from games.talisman.content import Catalogue
 
-ORDERS: tuple[Order, ...] = ("roll", "trade", "trade-7", "trade-14", "trade-21", "cross")
+ORDERS: tuple[Order, ...] = ("roll", "fight", "trade", "trade-7", "trade-14", "trade-21", "cross")
 HEAD, WITHDRAW, KEEP, LET, BECOME, REMAIN = "order:", "no-order:", "keep:", "let:", "become:", "remain:"
 FORGET = "forget"
 ASIDES = frozenset({HEAD, WITHDRAW, KEEP, LET, BECOME, REMAIN, FORGET})

@@ -13,7 +13,7 @@ from games.talisman.table import Land
 from games.talisman.traits import StartCard, StartGold, StartSpells
 
 # A brisk start: so many more Strength and Craft, so much more gold, and a Talisman, as long as the stack has one.
-BRISK_GAIN = 4
+BRISK_GAIN = 5
 BRISK_GOLD = 2
 
 

@@ -32,7 +32,7 @@ Known: TypeAlias = Literal[
     "no_water",
     "not_maze",
 ]
-Group: TypeAlias = Literal["everybody", "region", "good", "not_evil", "strength_under_6", "craft_under_3", "craft_from_3"]
+Group: TypeAlias = Literal["everybody", "region", "good", "not_evil", "strength_under_6", "craft_under_4", "craft_from_4"]
 
 
 class TalismanMeasures(Measures["Land"]):
@@ -71,10 +71,10 @@ class TalismanMeasures(Measures["Land"]):
                 return [s for s in everybody if g.char(s).alignment != "evil"]
             case "strength_under_6":
                 return [s for s in everybody if total(g, s, "strength") < 6]
-            case "craft_under_3":
-                return [s for s in everybody if total(g, s, "craft") < 3]
-            case "craft_from_3":
-                return [s for s in everybody if total(g, s, "craft") >= 3]
+            case "craft_under_4":
+                return [s for s in everybody if total(g, s, "craft") < 4]
+            case "craft_from_4":
+                return [s for s in everybody if total(g, s, "craft") >= 4]
             case _:
                 return everybody
 

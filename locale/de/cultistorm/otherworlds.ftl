@@ -1,8 +1,8 @@
 # Die anderen Welten, Modul 4 von Cultistorm.
 
 cs-ev-otherworld-opens = Bei { $slot } *{ $location }* öffnet sich eine andere Welt: *{ $card }*. { $text }
-cs-ev-swallowed = **{ $who }** wird verschlungen: *{ $card }*.
-cs-ev-rescued = **{ $who }** holt **{ $whom }** zurück. Dort war: *{ $card }*.
+cs-ev-swallowed = Die Welt *{ $card }* verschlingt **{ $who }**.
+cs-ev-rescued = **{ $who }** holt **{ $whom }** zurück aus der Welt *{ $card }*.
 cs-ev-otherworld-closes = Die Welt *{ $card }* schließt sich. Niemand ist darin.
 cs-ev-left-behind = { $n ->
     [one] Die Welt *{ $card }* schließt sich, und { $whos } ist noch darin.

@@ -39,7 +39,6 @@ pic-cs-eye = Auge
 pic-cs-madness = Wahnsinn
 pic-cs-trophies = Trophäen
 pic-cs-pool = Vorrat
-pic-cs-nobody = niemand
 
 ## Der Plan
 
@@ -56,14 +55,7 @@ pic-cs-hand-closed =
        *[other] { $n } Karten auf der Hand
     }
 pic-cs-fought = Hat gekämpft
-pic-cs-away = Abwesend
 pic-cs-covered = gedeckt
-pic-cs-free-dice =
-    { $n ->
-        [one] 1 freier Würfel für alle
-       *[other] { $n } freie Würfel für alle
-    }
-pic-cs-ready-count = { $n } von { $all } bereit
 pic-cs-offer = { $by } bietet { $to }: { $what }
 pic-cs-too-costly = nur mit zu viel Wahnsinn
 
@@ -109,17 +101,17 @@ pic-cs-verdict-closed = Was auf der Hand ist, weiß man hier nicht
 pic-cs-horror-title = Entsetzen
 pic-cs-ending-title = Das Endspiel beginnt
 pic-cs-appears-title = Ein Großer Alter erscheint
-pic-cs-now-there = { $place }
 pic-cs-everybody-mad = Alle erhalten 1 Wahnsinn.
 
 ## Eine Charaktertafel
 
 pic-cs-hand = Auf der Hand
+pic-cs-fights = Kämpfe hier
+pic-cs-say-outlook = Möglich: { $what }
 pic-cs-abilities = Fähigkeiten
 pic-cs-objects = Objekte
 pic-cs-before-them = Unterstützungen
 pic-cs-dice = Würfel
-pic-cs-trophies-title = Trophäen
 pic-cs-seals = Torsiegel
 pic-cs-deck = Stapel { $n }
 pic-cs-research = Forschung { $n }
@@ -134,8 +126,6 @@ pic-cs-move-cost = Weg für { $n } Wahnsinn
 pic-cs-may-take = Würfel noch zu nehmen
 pic-cs-chosen = gewählt: { $symbol }
 pic-cs-no-cards = Keine Karte auf der Hand
-pic-cs-has-nothing = Noch nichts
-pic-cs-permanent = { $n } fortwährend
 pic-cs-by = von { $who }
 pic-cs-by-all = alle Fähigkeiten
 
@@ -158,12 +148,8 @@ pic-cs-wave-second = zweite Welle
 pic-cs-wave-special = spezielle Kaste
 pic-cs-ranged = Fernkampf
 pic-cs-melee = Nahkampf
-pic-cs-needs = Braucht
-pic-cs-own-fight = Im eigenen Kampf
-pic-cs-for-others = Als Unterstützung
 pic-cs-threshold = Kristalle
 pic-cs-summons = beschwört { $great }
-pic-cs-skull = ab { $n } Ermittlern
 pic-cs-price-module = Preis { $n }
 pic-cs-no-rule = Keine besondere Regel.
 
@@ -190,6 +176,16 @@ pic-cs-story-limit = In jeder Straße stehen sie Schulter an Schulter und warten
 pic-cs-story-ending = Was gebunden war, ist frei, durch die, die es binden wollten.
 pic-cs-story-module = Dorthin hatte keiner mehr gesehen.
 pic-cs-story-abandoned = Die Lampen brennen. Die Stühle sind noch warm.
+pic-cs-over-day = Tag { $n } ist gewonnen
+pic-cs-result-day = Gewonnen in Runde { $round }: Das Ziel von Tag { $n } ist erreicht.
+pic-cs-over-module-plagues = Die Seuche ist draußen
+pic-cs-over-module-otherworlds = Auf der anderen Seite
+pic-cs-over-module-innocent-victims = In neuen Roben
+pic-cs-over-module-deadline = Zu spät
+pic-cs-story-module-plagues = Die Züge fuhren pünktlich, und in jedem Abteil hustete jemand.
+pic-cs-story-module-otherworlds = Der Stuhl ist noch warm. Auf dem Sitz liegt Sand.
+pic-cs-story-module-innocent-victims = Die Organistin nickt dir zu. Sie hat das andere Lied gelernt.
+pic-cs-story-module-deadline = Alle Wetterfahnen im Land zeigen auf euch.
 
 ## Rückblick und Film
 
@@ -256,7 +252,7 @@ pic-cs-say-circle = Entsetzenkreis: { $list }.
 pic-cs-say-ring = { $slot } { $n } von { $threshold }
 pic-cs-say-marker = Marker
 pic-cs-say-pool = Würfel im Vorrat: { $list }.
-pic-cs-say-person = { $name } ist { $card }, Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; { $cards } Karten.
+pic-cs-say-person = { $name } ist { $card } ({ $attack }), Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; { $cards } Karten.
 pic-cs-say-dice = Würfel: { $list }.
 pic-cs-say-dice-short = Würfel { $list }
 pic-cs-say-trophies = Trophäen: { $list }.
@@ -268,6 +264,9 @@ pic-cs-say-plan-closed = Ziel: { $enemy }; nötig sind { $needed }.
 pic-cs-say-plan-lacks = Ziel: { $enemy }; es fehlt: { $lacks }.
 pic-cs-say-plan-covered = Ziel: { $enemy }; gedeckt.
 pic-cs-say-no-plan = Kein Ziel.
+pic-cs-say-helpers = Helfen könnte: { $who }.
+pic-cs-say-closing = Das schlösse eine Lücke: { $list }.
+pic-cs-say-coming = Die nächsten Kultisten, in dieser Reihenfolge: { $list }.
 pic-cs-say-ready = Bereit.
 pic-cs-say-not-ready = Nicht bereit.
 pic-cs-say-ready-short = bereit
@@ -295,3 +294,54 @@ pic-cs-say-card = Karte ({ $kind }): { $name }.
 pic-cs-say-caste = Kastensymbol { $symbol }; beschwört { $great }.
 pic-cs-say-own-fight = Im eigenen Kampf: { $symbol }.
 pic-cs-say-threshold = Wird bei { $n } Kristallen aufgedeckt.
+
+## Module
+
+pic-cs-module-narrative = Erzählspiel
+pic-cs-module-behind-the-scenes = Hinter den Kulissen
+pic-cs-module-storm-of-cultists = Sturm der Kultisten
+pic-cs-module-remote-assistance = Fernhilfe
+pic-cs-module-otherworlds = Die anderen Welten
+pic-cs-module-ancient-relics = Antike Relikte
+pic-cs-module-dark-rituals = Dunkle Rituale
+pic-cs-module-cultist-events = Kultistenereignisse
+pic-cs-module-innocent-victims = Unschuldige Opfer
+pic-cs-module-plagues = Seuchen aus einer anderen Welt
+pic-cs-module-dangerous-puzzle = Gefährliches Rätsel
+pic-cs-module-research-events = Forschungsereignisse
+pic-cs-module-rorschach-test = Rorschach-Test
+pic-cs-rituals = Rituale
+pic-cs-allies = Verbündete in Rufweite
+pic-cs-overlord = Hinter den Kulissen
+pic-cs-overlord-hand = Kultisten zum Aussenden
+pic-cs-overlord-held = Entsetzen zum Tauschen
+pic-cs-dread = Grauen { $n }
+pic-cs-nobody-held = Nichts wird zurückgehalten.
+pic-cs-result-module-otherworlds = Verloren: Jemand blieb für immer in einer anderen Welt.
+pic-cs-result-module-innocent-victims = Verloren: Zu viele Unschuldige tragen jetzt die Robe.
+pic-cs-result-module-plagues = Verloren: Die Seuche hat die Städte verlassen.
+pic-cs-result-module-deadline = Verloren: Der Tag ist um, und sein Ziel wurde nicht erreicht.
+pic-cs-say-cubes = Seuchenwürfel { $n } von { $most }.
+pic-cs-say-civilian =
+    { $n ->
+        [one] { $name } wartet auf Rettung, noch 1 Kultistenphase.
+       *[other] { $name } wartet auf Rettung, noch { $n } Kultistenphasen.
+    }
+pic-cs-say-otherworld = Eine andere Welt steht offen: { $name }.
+pic-cs-say-trapped = Darin gefangen: { $who }.
+pic-cs-say-in-otherworld = Gefangen: { $name }.
+pic-cs-say-day = Tag { $n }: { $title }.
+pic-cs-say-dread = Grauen { $n }.
+pic-cs-say-blots = Tintenkleckse { $n } von { $most }: { $list }.
+pic-cs-say-overflows = Ausbrüche der Seuche { $n } von { $most }.
+pic-cs-say-lost = Unschuldige verloren { $n } von { $most }, gerettet { $saved }.
+pic-cs-say-pieces =
+    { $n ->
+        [one] 1 Teil des Rätsels fehlt.
+       *[other] { $n } Teile des Rätsels fehlen.
+    }
+pic-cs-say-allies = Verbündete in Rufweite: { $list }.
+pic-cs-say-xp = Erfahrung { $n }.
+pic-cs-say-rituals = Rituale: { $list }.
+pic-cs-say-open-rituals = Rituale zu lernen: { $list }.
+pic-cs-say-overlord = { $who } spielt hinter den Kulissen, Grauen { $n }.

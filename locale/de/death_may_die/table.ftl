@@ -52,6 +52,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, wen hängst du ab? Höchstens { $most }.
 }
 dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder steckst du 1 Wunde ein und schlägst zurück?
+dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* töten, und das hat seinen Preis. Tust du es?
 dmd-push = **{ $one }**, stößt du jemanden weg?
 dmd-space = **{ $one }**, welches Feld?
 dmd-enemy = **{ $one }**, welcher Gegner?
@@ -159,6 +160,11 @@ dmd-opt-avenge = { $n ->
     [one] Einstecken: 1 Wunde zurück
    *[other] Einstecken: { $n } Wunden zurück
 }
+dmd-opt-strike = { $n ->
+    [one] Töten: 1 Wunde für { $enemy }
+   *[other] Töten: { $n } Wunden für { $enemy }
+}
+dmd-opt-spare = Verschonen
 dmd-opt-push = Wegstoßen: { $enemy } (Leben { $left }), { $space }
 dmd-opt-way = Über { $space }
 dmd-opt-space = { $space }
@@ -206,6 +212,10 @@ dmd-hint-attack = { $great ->
 }
 dmd-hint-attempt = gelingt: { $chance } %
 dmd-hint-kill = tödlich: { $chance } %
+dmd-hint-wounds = { $wounds ->
+    [one] im Schnitt 1 Wunde
+   *[other] im Schnitt { $wounds } Wunden
+}
 dmd-hint-success = mindestens 1 Erfolg: { $chance } %
 dmd-hint-spared = { $n ->
     [one] danach harmlos: { $chance } %

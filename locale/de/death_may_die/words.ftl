@@ -36,6 +36,7 @@ dmd-lends = Leiht 1 Level in der Fertigkeit { $skill }.
 ## Die Partie
 
 dmd-ev-episode-begins = *{ $episode }*, und *{ $great_old_one }* ist unterwegs. Das Ritual ist unterbrochen, sobald { $ritual }.
+dmd-first-more = -# Die Aktionen im Einzelnen: { $cmd-rules } *{ $episode }*
 dmd-ev-investigator-joins = { $alone ->
     [yes] **{ $investigator }** ist dabei, mit der Psychose *{ $psychosis }*.
    *[no] **{ $who }** spielt *{ $investigator }*, mit der Psychose *{ $psychosis }*.
@@ -104,6 +105,10 @@ dmd-ev-suffered = { $what ->
     }
     [stress] **{ $who }** erleidet { $n } Stress ({ $now }/{ $most }).
    *[sanity] **{ $who }** verliert { $n } Geistige Gesundheit ({ $now }/{ $most } verloren).
+}
+dmd-ev-stress-overflows = { $n ->
+    [one] **{ $who }** hat keinen Platz mehr für 1 Stress: Er wird zu 1 Wunde.
+   *[other] **{ $who }** hat keinen Platz mehr für { $n } Stress: Sie werden zu { $n } Wunden.
 }
 dmd-ev-healed = { $what ->
     [wounds] { $n ->
@@ -189,6 +194,12 @@ dmd-ev-token-turned = { $side ->
     [supply] **{ $who }** entfernt { $the }.
     [card] **{ $who }** legt { $the } auf die Episodenkarte.
     [mine] **{ $who }** nimmt { $the } an sich.
+    [destroyed] **{ $who }** zerstört { $the }.
+    [cut] **{ $who }** zerschneidet { $the }.
+    [freed] **{ $who }** befreit { $the }.
+    [charged] **{ $who }** lädt { $the } und nimmt es mit.
+    [set] **{ $who }** setzt { $the } ein.
+    [dug] **{ $who }** gräbt { $the } aus und nimmt ihn mit.
    *[other] **{ $who }** dreht { $the } um: { $side_name }.
 }
 dmd-ev-picked-up = **{ $who }** hebt auf: { $token }.

@@ -56,10 +56,10 @@ est-hand-trophies = Trophäen im Wert von { $worth }: { $cards }
 
 ## Warum nicht?
 
-why-offered = Das geht gerade: In deiner Frage { $n ->
-    [one] steht eine Möglichkeit
-   *[other] stehen { $n } Möglichkeiten
-} dafür.
+why-offered = { $n ->
+    [one] Das geht gerade: Die Antwort steht unter deiner Frage.
+   *[other] Das geht gerade, auf { $n } Arten: Sie stehen unter deiner Frage.
+}
 
 ## Karten, nachgeschlagen
 

@@ -451,6 +451,7 @@ tm-arm-part = { $part ->
 tm-arm-back = Zurück
 tm-standing = { $order ->
     [roll] zu Beginn meines Zuges sofort würfeln
+    [fight] in meinem Zug Begegnungen und Kämpfe sofort beginnen
     [trade] Trophäen eintauschen, wo kein Punkt verfällt
     [trade-7] Trophäen ab 7 Punkten eintauschen
     [trade-14] Trophäen ab 14 Punkten eintauschen
@@ -461,6 +462,7 @@ tm-standing-give = Ab jetzt: { $what }
 tm-standing-withdraw = Nicht mehr: { $what }
 tm-standing-hint = { $order ->
     [roll] Vor der Bewegung wirst du nicht nach Zaubersprüchen gefragt
+    [fight] Du wirst nur gefragt, wo es mehr zu wählen gibt als einen Zauberspruch
     [trade] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; der Rest wartet
     [trade-7] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt
     [trade-14] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt
@@ -612,15 +614,15 @@ wish-tm-strict-hint = { $value ->
     [yes] In jedem Augenblick werden alle mit Zaubersprüchen gefragt: genau, aber langsam
    *[no] Zaubersprüche liegen heimlich bereit und werden von selbst gezaubert
 }
-tm-lobby = Jeder gegen jeden, leicht zu lernen: etwa 40 bis 80 Züge für jeden, rund zwei Klicks pro Zug. Der flotte Beginn braucht etwa 20 und passt in einen Abend.
+tm-lobby = Jeder gegen jeden, leicht zu lernen. Zu viert braucht jeder etwa 35 bis 70 Züge, meist um die 50, mit rund zwei Klicks pro Zug. Mit dem flotten Beginn sind es 12 bis 22, und das passt in einen Abend.
 wish-tm-brisk = Beginn
 wish-tm-brisk-value = { $value ->
     [yes] flott
    *[no] wie im Heft
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 4 Stärke, 4 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 15 bis 25 Züge
-   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 40 bis 70 Züge
+    [yes] 5 Stärke, 5 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 12 bis 22 Züge
+   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 35 bis 70 Züge
 }
 wish-tm-crown_ends = Die Krone
 wish-tm-crown_ends-value = { $value ->
@@ -628,7 +630,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] bis zuletzt
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 10 Züge weniger
+    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 7 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
 no-bad-wish-character = „{ $label }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.

@@ -4,6 +4,4 @@ cs-ev-experience-gained = **{ $who }** gains { $n } experience ({ $xp } now).
 cs-ev-ritual-learned = **{ $who }** learns *{ $card }* ({ $xp } experience left).
 cs-ev-ritual-used = **{ $who }** performs *{ $card }*. { $text }
 cs-opt-learn = Learn { $card }: { $xp } experience
-cs-opt-learn-hint = Yours alone from now on, once per round
 cs-opt-ritual = Perform: { $card }
-cs-opt-ritual-hint = Once per round

@@ -39,7 +39,6 @@ pic-cs-eye = eye
 pic-cs-madness = insanity
 pic-cs-trophies = trophies
 pic-cs-pool = Pool
-pic-cs-nobody = nobody
 
 ## The plan
 
@@ -56,14 +55,7 @@ pic-cs-hand-closed =
        *[other] { $n } cards in hand
     }
 pic-cs-fought = Has fought
-pic-cs-away = Away
 pic-cs-covered = covered
-pic-cs-free-dice =
-    { $n ->
-        [one] 1 free die for anybody
-       *[other] { $n } free dice for anybody
-    }
-pic-cs-ready-count = { $n } of { $all } ready
 pic-cs-offer = { $by } offers { $to }: { $what }
 pic-cs-too-costly = only with too much insanity
 
@@ -109,17 +101,17 @@ pic-cs-verdict-closed = What is in the hand is not known here
 pic-cs-horror-title = Horror
 pic-cs-ending-title = The endgame begins
 pic-cs-appears-title = A Great Old One appears
-pic-cs-now-there = { $place }
 pic-cs-everybody-mad = Everybody gets 1 insanity.
 
 ## Somebody's sheet
 
 pic-cs-hand = In hand
+pic-cs-fights = Fights here
+pic-cs-say-outlook = Possible: { $what }
 pic-cs-abilities = Abilities
 pic-cs-objects = Objects
 pic-cs-before-them = Supports
 pic-cs-dice = Dice
-pic-cs-trophies-title = Trophies
 pic-cs-seals = Gate seals
 pic-cs-deck = deck { $n }
 pic-cs-research = research { $n }
@@ -134,8 +126,6 @@ pic-cs-move-cost = move for { $n } insanity
 pic-cs-may-take = die still to take
 pic-cs-chosen = chosen: { $symbol }
 pic-cs-no-cards = No card in hand
-pic-cs-has-nothing = Nothing yet
-pic-cs-permanent = { $n } for ever
 pic-cs-by = from { $who }
 pic-cs-by-all = all abilities
 
@@ -158,12 +148,8 @@ pic-cs-wave-second = second wave
 pic-cs-wave-special = special caste
 pic-cs-ranged = ranged
 pic-cs-melee = melee
-pic-cs-needs = Needs
-pic-cs-own-fight = Your own fight
-pic-cs-for-others = As a support
 pic-cs-threshold = Crystals
 pic-cs-summons = summons { $great }
-pic-cs-skull = from { $n } investigators
 pic-cs-price-module = price { $n }
 pic-cs-no-rule = No special rule.
 
@@ -190,6 +176,16 @@ pic-cs-story-limit = They stand in every street, shoulder to shoulder, and wait 
 pic-cs-story-ending = What was bound has been freed, by those who wanted to bind it.
 pic-cs-story-module = Nobody had looked there any more.
 pic-cs-story-abandoned = The lamps burn. The chairs are warm.
+pic-cs-over-day = Day { $n } is won
+pic-cs-result-day = Won in round { $round }: the aim of day { $n } is reached.
+pic-cs-over-module-plagues = The plague is out
+pic-cs-over-module-otherworlds = On the other side
+pic-cs-over-module-innocent-victims = In new robes
+pic-cs-over-module-deadline = Too late
+pic-cs-story-module-plagues = The trains ran on time, and in every compartment somebody coughed.
+pic-cs-story-module-otherworlds = The chair is still warm. On the seat lies sand.
+pic-cs-story-module-innocent-victims = The organist nods to you. She has learned the other song.
+pic-cs-story-module-deadline = All vanes in the county point at you.
 
 ## Recap and film
 
@@ -256,7 +252,7 @@ pic-cs-say-circle = Horror circle: { $list }.
 pic-cs-say-ring = { $slot } { $n } of { $threshold }
 pic-cs-say-marker = marker
 pic-cs-say-pool = Dice in the pool: { $list }.
-pic-cs-say-person = { $name } is { $card } at { $place }: insanity { $madness } of { $most }, { $permanent } of it for ever; ability level { $level }; { $cards } cards.
+pic-cs-say-person = { $name } is { $card } ({ $attack }) at { $place }: insanity { $madness } of { $most }, { $permanent } of it for ever; ability level { $level }; { $cards } cards.
 pic-cs-say-dice = Dice: { $list }.
 pic-cs-say-dice-short = dice { $list }
 pic-cs-say-trophies = Trophies: { $list }.
@@ -268,6 +264,9 @@ pic-cs-say-plan-closed = Will fight { $enemy }, which needs { $needed }.
 pic-cs-say-plan-lacks = Will fight { $enemy }; missing: { $lacks }.
 pic-cs-say-plan-covered = Will fight { $enemy }; covered.
 pic-cs-say-no-plan = No target.
+pic-cs-say-helpers = Could help: { $who }.
+pic-cs-say-closing = It would close a gap: { $list }.
+pic-cs-say-coming = Next cultists, in this order: { $list }.
 pic-cs-say-ready = Ready.
 pic-cs-say-not-ready = Not ready.
 pic-cs-say-ready-short = ready
@@ -295,3 +294,54 @@ pic-cs-say-card = Card ({ $kind }): { $name }.
 pic-cs-say-caste = Caste symbol { $symbol }; it summons { $great }.
 pic-cs-say-own-fight = In one’s own fight: { $symbol }.
 pic-cs-say-threshold = Turned up by { $n } crystals.
+
+## Modules
+
+pic-cs-module-narrative = narrative
+pic-cs-module-behind-the-scenes = Behind the Scenes
+pic-cs-module-storm-of-cultists = Storm of Cultists
+pic-cs-module-remote-assistance = Remote Assistance
+pic-cs-module-otherworlds = Otherworlds
+pic-cs-module-ancient-relics = Ancient Relics
+pic-cs-module-dark-rituals = Dark Rituals
+pic-cs-module-cultist-events = Cultist Events
+pic-cs-module-innocent-victims = Innocent Victims
+pic-cs-module-plagues = Plagues from Another World
+pic-cs-module-dangerous-puzzle = Dangerous Puzzle
+pic-cs-module-research-events = Research Events
+pic-cs-module-rorschach-test = Rorschach Test
+pic-cs-rituals = Rituals
+pic-cs-allies = Allies within call
+pic-cs-overlord = Behind the scenes
+pic-cs-overlord-hand = Cultists to send
+pic-cs-overlord-held = Horror to exchange
+pic-cs-dread = dread { $n }
+pic-cs-nobody-held = Nothing is held back.
+pic-cs-result-module-otherworlds = Lost: somebody stayed in another world for ever.
+pic-cs-result-module-innocent-victims = Lost: too many civilians have put on the robe.
+pic-cs-result-module-plagues = Lost: the plague has left the towns.
+pic-cs-result-module-deadline = Lost: the day is over, and its aim was not reached.
+pic-cs-say-cubes = Plague cubes { $n } of { $most }.
+pic-cs-say-civilian =
+    { $n ->
+        [one] { $name } waits for rescue, 1 cultist phase left.
+       *[other] { $name } waits for rescue, { $n } cultist phases left.
+    }
+pic-cs-say-otherworld = An other world lies open: { $name }.
+pic-cs-say-trapped = Trapped in it: { $who }.
+pic-cs-say-in-otherworld = Trapped: { $name }.
+pic-cs-say-day = Day { $n }: { $title }.
+pic-cs-say-dread = Dread { $n }.
+pic-cs-say-blots = Ink blots { $n } of { $most }: { $list }.
+pic-cs-say-overflows = Plague overflows { $n } of { $most }.
+pic-cs-say-lost = Civilians lost { $n } of { $most }, saved { $saved }.
+pic-cs-say-pieces =
+    { $n ->
+        [one] 1 piece of the puzzle is missing.
+       *[other] { $n } pieces of the puzzle are missing.
+    }
+pic-cs-say-allies = Allies within call: { $list }.
+pic-cs-say-xp = Experience { $n }.
+pic-cs-say-rituals = Rituals: { $list }.
+pic-cs-say-open-rituals = Rituals to learn: { $list }.
+pic-cs-say-overlord = { $who } plays behind the scenes, dread { $n }.

@@ -43,8 +43,8 @@ pic-dmd-gate-blue = blue gate (diamond)
 
 pic-dmd-follow =
     { $n ->
-        [one] 1 enemy would follow
-       *[other] { $n } enemies would follow
+        [one] 1 would follow
+       *[other] { $n } would follow
     }
 pic-dmd-nobody-follows = Nobody follows
 pic-dmd-takes-fire =

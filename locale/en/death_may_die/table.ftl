@@ -52,6 +52,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, whom do you leave behind? { $most } at most.
 }
 dmd-avenge = **{ $one }**, *{ $enemy }* hits you: do you ignore it, or do you take 1 wound and strike back?
+dmd-strike = **{ $one }**, your skill would kill *{ $enemy }*, and that has its price. Do you want it?
 dmd-push = **{ $one }**, do you push one of them off?
 dmd-space = **{ $one }**, which space?
 dmd-enemy = **{ $one }**, which enemy?
@@ -162,6 +163,11 @@ dmd-opt-avenge = { $n ->
     [one] Take it: 1 wound for the attacker
    *[other] Take it: { $n } wounds for the attacker
 }
+dmd-opt-strike = { $n ->
+    [one] Kill: 1 wound for { $enemy }
+   *[other] Kill: { $n } wounds for { $enemy }
+}
+dmd-opt-spare = Spare it
 dmd-opt-push = Push { $enemy } ({ $left } health): { $space }
 dmd-opt-way = By { $space }
 dmd-opt-space = { $space }
@@ -212,6 +218,10 @@ dmd-hint-attack = { $great ->
 }
 dmd-hint-attempt = succeeds: { $chance } %
 dmd-hint-kill = kills: { $chance } %
+dmd-hint-wounds = { $wounds ->
+    [one] 1 wound on average
+   *[other] { $wounds } wounds on average
+}
 dmd-hint-success = at least 1 Success: { $chance } %
 dmd-hint-spared = { $n ->
     [one] harmless then: { $chance } %

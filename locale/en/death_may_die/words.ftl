@@ -36,6 +36,7 @@ dmd-lends = Lends 1 level of { $skill }.
 ## The game
 
 dmd-ev-episode-begins = *{ $episode }*, and *{ $great_old_one }* is coming. The ritual is disrupted once { $ritual }.
+dmd-first-more = -# The actions in detail: { $cmd-rules } *{ $episode }*
 dmd-ev-investigator-joins = { $alone ->
     [yes] **{ $investigator }** is in, with the psychosis *{ $psychosis }*.
    *[no] **{ $who }** is *{ $investigator }*, with the psychosis *{ $psychosis }*.
@@ -104,6 +105,10 @@ dmd-ev-suffered = { $what ->
     }
     [stress] **{ $who }** suffers { $n } stress ({ $now }/{ $most }).
    *[sanity] **{ $who }** loses { $n } sanity ({ $now }/{ $most } lost).
+}
+dmd-ev-stress-overflows = { $n ->
+    [one] **{ $who }** has no room for 1 stress: it becomes 1 wound.
+   *[other] **{ $who }** has no room for { $n } stress: they become { $n } wounds.
 }
 dmd-ev-healed = { $what ->
     [wounds] { $n ->
@@ -186,6 +191,12 @@ dmd-ev-token-turned = { $side ->
     [supply] **{ $who }** removes { $the }.
     [card] **{ $who }** puts { $the } on the episode card.
     [mine] **{ $who }** takes { $the }.
+    [destroyed] **{ $who }** destroys { $the }.
+    [cut] **{ $who }** cuts { $the }.
+    [freed] **{ $who }** frees { $the }.
+    [charged] **{ $who }** charges { $the } and takes it along.
+    [set] **{ $who }** sets { $the }.
+    [dug] **{ $who }** digs up { $the } and takes it along.
    *[other] **{ $who }** turns { $the }: { $side_name }.
 }
 dmd-ev-picked-up = **{ $who }** picks up { $token }.

@@ -56,10 +56,10 @@ est-hand-trophies = Trophies worth { $worth }: { $cards }
 
 ## Why not?
 
-why-offered = That is possible right now: { $n ->
-    [one] there is an option for it
-   *[other] there are { $n } options for it
-} in your question.
+why-offered = { $n ->
+    [one] That is possible right now: the answer stands below your question.
+   *[other] That is possible right now, in { $n } ways: they stand below your question.
+}
 
 ## Cards, looked up
 

@@ -451,6 +451,7 @@ tm-arm-part = { $part ->
 tm-arm-back = Back
 tm-standing = { $order ->
     [roll] roll at once when my turn begins
+    [fight] meet and fight at once in my turn
     [trade] trade trophies where no point is lost
     [trade-7] trade trophies from 7 points on
     [trade-14] trade trophies from 14 points on
@@ -461,6 +462,7 @@ tm-standing-give = From now on: { $what }
 tm-standing-withdraw = No longer: { $what }
 tm-standing-hint = { $order ->
     [roll] You are not asked for spells before the move
+    [fight] You are asked only where there is more to choose than a spell
     [trade] When your turn begins and after a won fight; the rest waits
     [trade-7] When your turn begins and after a won fight; what is left over is lost
     [trade-14] When your turn begins and after a won fight; what is left over is lost
@@ -612,15 +614,15 @@ wish-tm-strict-hint = { $value ->
     [yes] At every moment all who hold a spell are asked: exact, and slow
    *[no] Spells are laid ready in secret and cast by themselves
 }
-tm-lobby = Everyone against everyone, easily learnt: some 40 to 80 turns for each player, about two presses a turn. The brisk start makes it about 20, which fits into an evening.
+tm-lobby = Everyone against everyone, easily learnt. Four of you need some 35 to 70 turns each, mostly about 50, with about two presses a turn. The brisk start makes it 12 to 22, which fits into an evening.
 wish-tm-brisk = Start
 wish-tm-brisk-value = { $value ->
     [yes] brisk
    *[no] as in the book
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 4 Strength, 4 Craft and 2 gold more, and a Talisman: some 15 to 25 turns for each player
-   *[no] Strength and Craft of the card, 1 gold: some 40 to 70 turns for each player
+    [yes] 5 Strength, 5 Craft and 2 gold more, and a Talisman: some 12 to 22 turns for each player
+   *[no] Strength and Craft of the card, 1 gold: some 35 to 70 turns for each player
 }
 wish-tm-crown_ends = The Crown
 wish-tm-crown_ends-value = { $value ->
@@ -628,7 +630,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] to the last
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Whoever casts the sixth Command Spell of the game wins: some 10 turns less for each player
+    [yes] Whoever casts the sixth Command Spell of the game wins: some 7 turns less for each player
    *[no] The last one left in the game wins
 }
 no-bad-wish-character = “{ $label }” cannot be played beside what others have chosen. Choose another character, then start again.

@@ -237,6 +237,15 @@ def test_every_loss_applies_on_every_day(day: int) -> None:
     assert t.all[-1].event == events.DayLost(day)
 
 
+@pytest.mark.rule("CS-STORM-04")
+def test_what_another_module_wants_for_a_victory_counts_on_the_last_day_only() -> None:
+    """The Dangerous Puzzle wants all its pieces."""
+    for day, wins in ((1, True), (7, False)):
+        state = sealing(day, sealed={1: "token", 2: "token", 3: "token", 4: "token"})
+        state.modules = [STORM, "dangerous-puzzle"]
+        assert (seals(play(state)).state.result == "won") == wins
+
+
 # What is carried over
 
 

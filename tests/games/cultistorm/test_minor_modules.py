@@ -9,12 +9,13 @@ import pytest
 
 from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
-from games.cultistorm.modules import MODULES, otherworlds, plagues
+from games.cultistorm.modules import MODULES, otherworlds, plagues, storm_of_cultists
 from games.cultistorm.modules.innocent_victims import at as civilians_at
+from games.cultistorm.modules.narrative import OF_MODULES, tell_of
 from games.cultistorm.pilot.autopilot import Autopilot
-from games.cultistorm.rules import combat, great_old_ones, moving, objects
+from games.cultistorm.rules import combat, great_old_ones, moving, objects, winning
 from games.cultistorm.rules.interrupts import GameEndsNow
-from games.cultistorm.state import StormState
+from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
@@ -42,7 +43,7 @@ class Eager(Careful):
 def whole(wishes: dict[str, Any], seats: int, seed: int) -> Live[StormState]:
     """To its end, every state sound and no secret in anybody's view."""
     chance = random.Random(seed)
-    rules, player = Cultistorm(gentle()), Eager(chance.randrange)
+    rules, player = Cultistorm(gentle(insanity=8, more=8)), Eager(chance.randrange, hurry=4)
     state = rules.new(seats, StormOptions.model_validate(wishes))
     live = Live(rules, Fate(f"minor{seed}".encode()), new_game(rules, state), strict=True)
     for i in range(MOST_ANSWERS):
@@ -128,6 +129,39 @@ def test_the_automatic_player_knows_their_questions() -> None:
     asked = {"cs-cure", "cs-blot", "cs-rescue", "cs-free", "cs-lose-trophy", "cs-return-piece"}
     pilot = Autopilot(CARDS)
     assert asked <= pilot.takes_default | set(pilot.answered)
+
+
+# Stories
+
+
+@rule("CS-NARR-07")
+def test_a_story_is_read_when_what_a_module_brings_is_first_met() -> None:
+    people = [rosa(0, hand="g01 g03"), tobias(1), ilse(2)]
+    state = mixed("narrative research-events", *people)
+    state.read.clear()
+    t = play(state).says(0, "research:1").says_if_asked(0, "none", msg="cs-keep")
+    read = [e.no for e in t.events(events.StoryRead) if isinstance(e, events.StoryRead)]
+    assert read == [188]
+    quiet = mixed("narrative research-events", rosa(0, hand="g01"), tobias(1), ilse(2))
+    quiet.read = [188]
+    play(quiet).says(0, "research:1").never_told(events.StoryRead)
+    play(mixed("research-events", rosa(0, hand="g01"), tobias(1), ilse(2))).says(0, "research:1").never_told(events.StoryRead)
+
+
+@rule("CS-NARR-07")
+def test_every_module_tells_its_own() -> None:
+    known: set[int] = set()
+    g = hand_on(mixed("narrative " + " ".join(OF_MODULES), rosa(0, hand="g01"), tobias(1), ilse(2)))
+    for module in OF_MODULES:
+        tell_of(g, module, "lantern.1")
+        tell_of(g, module, "lantern.1")
+        known.add(g.state.read[-1])
+    assert known == set(range(181, 190))
+    assert g.state.read.count(185) == 1
+    state = mixed("narrative " + " ".join(OF_MODULES), phase="cultists")
+    t = play(state, cultist_dice="key key key key key")
+    told = {e.no for e in t.events(events.StoryRead) if isinstance(e, events.StoryRead)}
+    assert {184, 185, 186, 189} <= told
 
 
 # Where two of them meet
@@ -228,6 +262,31 @@ def test_whoever_is_inside_when_the_last_one_falls_takes_the_victory_along() -> 
     assert (g.state.result, g.state.reason) == ("module", otherworlds.NAME)
 
 
+@rule("S-123")
+@pytest.mark.parametrize("order", ["dangerous-puzzle storm-of-cultists", "storm-of-cultists dangerous-puzzle"])
+def test_a_day_of_the_campaign_needs_no_pieces_and_takes_none_along(order: str) -> None:
+    """Day 2: five different objects and a seal; pieces are no objects."""
+    things = ["lantern.1 laudanum.1", "revolver.1 motorcar.1", "brass-bell.1"]
+    state = storm(*(maker(i, objects=row) for i, (maker, row) in enumerate(zip((rosa, tobias, ilse), things, strict=True))))
+    state.modules, state.campaign = order.split(), Campaign(day=2, won=[True])
+    state.investigators[0].objects.append("puzzle-rim.1")
+    state.investigators[1].objects.append("silver-key.1")
+    state.places[0].sealed = "token"
+    after = storm_of_cultists.tomorrow(state, CARDS)
+    assert after is not None
+    assert after.kept["fighter"].objects == ["lantern", "laudanum"]
+    assert after.kept["supporter"].objects == ["revolver", "motorcar"]
+    assert not storm_of_cultists.impossible(after, CARDS)
+    g = hand_on(state)
+    g.inv(1).objects.remove("silver-key.1")
+    with pytest.raises(GameEndsNow):
+        winning.check(g)
+    assert g.state.result == "won"
+    g = hand_on(state.model_copy(update={"result": ""}))
+    g.inv(2).objects.clear()
+    assert not storm_of_cultists.met(g)  # four and a piece are not five
+
+
 @rule("S-128")
 @pytest.mark.parametrize("first", ["cultist-events", "innocent-victims"])
 def test_what_happens_together_happens_in_the_order_of_the_tables_wish(first: str) -> None:
@@ -249,3 +308,54 @@ def test_a_civilian_and_a_world_at_one_location() -> None:
     assert card in t.view().lost
     assert not civilians_at(hand_on(t.state), 0)
     assert madness(t, 0) == 0
+
+
+# The automatic player
+
+
+def next_deed(state: StormState, who: int = 0) -> str:
+    t = play(state)
+    return Autopilot(CARDS).pick(t.view(who), t.question(who, "cs-prepare"))[0]
+
+
+def test_the_automatic_player_fetches_whoever_waits_and_pays_with_what_it_can_spare() -> None:
+    state = mixed("innocent-victims", rosa(0, hand="fighter-s6 g02"), tobias(1), ilse(2))
+    card = state.shelf["innocent-victims.deck"].pop()
+    state.shelf["innocent-victims.at.0"] = [card]
+    state.tally[f"innocent-victims.since.{card}"] = 2
+    assert next_deed(state) == f"rescue:{card}"
+    t = play(state).says(0, f"rescue:{card}")
+    assert Autopilot(CARDS).pick(t.view(0), t.question(0, "cs-rescue")) == ("pay:g02.0",)  # not the wild one
+
+
+def test_it_cures_what_is_about_to_overflow_and_answers_what_is_about_to_call() -> None:
+    state = mixed("plagues rorschach-test", rosa(0, hand="g01"), tobias(1), ilse(2))
+    state.tally["plagues.cubes.0"] = 1
+    assert next_deed(state) != "cure:0"
+    state.tally["plagues.cubes.0"] = 3
+    assert next_deed(state) == "cure:0"
+    state.tally["plagues.cubes.0"] = 0
+    state.shelf["rorschach-test.blots"] = ["key", "key"]
+    assert next_deed(state) == "blot:key"
+
+
+def test_it_learns_uses_and_looks_for_pieces() -> None:
+    state = mixed("dark-rituals", rosa(0, insanity=1), tobias(1), ilse(2))
+    state.tally["dark-rituals.xp.0"] = 6
+    assert next_deed(state) == "learn:rite-of-salt.1"
+    state.shelf["dark-rituals.open"].remove("rite-of-salt.1")
+    state.shelf["dark-rituals.of.0"] = ["rite-of-salt.1"]
+    state.tally["dark-rituals.xp.0"] = 0
+    assert next_deed(state) == "ritual:rite-of-salt.1"
+    things = "lantern.1 laudanum.1"
+    state = mixed("dangerous-puzzle", rosa(0, hand="g01", objects=things), tobias(1), ilse(2))
+    assert next_deed(state) == "research:1"
+
+
+def test_it_opens_no_gate_with_a_troubled_mind_and_leaves_nobody_behind() -> None:
+    assert next_deed(mixed("ancient-relics", rosa(0), tobias(1), ilse(2))) == "relic"
+    assert next_deed(mixed("ancient-relics", rosa(0, insanity=1), tobias(1), ilse(2))) != "relic"
+    state = swallowed("", "yog-sothoth", 0, rosa(0), tobias(1), ilse(2, hand="g01 g11"))
+    state.investigators[2].slot = 0
+    assert next_deed(state, 2) == "free:0"
+    assert next_deed(state, 0) == "ready"

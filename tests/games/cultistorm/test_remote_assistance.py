@@ -9,6 +9,7 @@ import pytest
 
 from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
+from games.cultistorm.manifest import GAME
 from games.cultistorm.modules.remote_assistance import DECK, OPEN, REMOTE, USED
 from games.cultistorm.rules import cultists, sealing, symbols
 from games.cultistorm.state import StormState
@@ -267,3 +268,20 @@ def test_whole_games_end(seats: int, each: int) -> None:
     chance = random.Random(seats)
     assert whole(Cultistorm(CARDS), seats, wishes, 0, Random(chance.randrange), chance).state.result
     assert whole(Cultistorm(gentle()), seats, wishes, 1, Careful(chance.randrange), chance).state.result
+
+
+def test_the_automatic_player_calls_on_whoever_wins_a_fight() -> None:
+    """Of FLAME MOON SPIRAL only the flame is lacking; at the edge nobody is called on."""
+    pilot = GAME.pilot(CARDS)
+    for insanity, called in ((0, True), (3, False)):
+        state = two(
+            rosa(0, hand="g03 g04", insanity=insanity), tobias(1), face_up="ally-stoker.1 ally-taxi.1", columns={0: "ashes-1"}
+        )
+        t = play(state)
+        done: list[str] = []
+        while not t.state.investigators[0].ready:
+            question = t.question(0, "cs-prepare")
+            done += pilot.pick(t.view(0), question)
+            t.says(0, done[-1])
+        assert ("ally:ally-stoker.1:0" in done) == called
+        assert (t.state.investigators[0].targets == ["ashes-1"]) == called

@@ -71,7 +71,7 @@ def test_five_different_locations_are_drawn_with_a_die_each() -> None:
 
 
 @rule("CS-SETUP-03", "S-05")
-@pytest.mark.parametrize(("seats", "size"), [(3, 40), (4, 50), (5, 60)])
+@pytest.mark.parametrize(("seats", "size"), [(3, 40), (4, 45), (5, 60)])
 def test_the_cultist_deck_fits_the_number_of_investigators(seats: int, size: int) -> None:
     s = begun(seats).state
     cards = [*s.cultist_deck, *s.cultist_discard, *(c for p in s.places for c in p.column)]
@@ -207,7 +207,7 @@ def test_a_table_without_wishes_plays_the_base_game() -> None:
 def test_a_special_caste_takes_the_places_of_seven_and_its_great_old_one_lies_apart() -> None:
     s = begun(4, castes=["faceless-court"]).state
     cards = [*s.cultist_deck, *(c for p in s.places for c in p.column)]
-    assert len(cards) == 50
+    assert len(cards) == 45
     assert sum(c.startswith("court-") for c in cards) == 7
     assert len(s.cultists_out) == 7
     assert s.aside == ["crawling-mask"]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from games.cultistorm.modules.narrative import OF_MODULES
 from games.kernel.content import read_yaml
 
 FOLDER = Path(__file__).parents[3] / "games" / "cultistorm" / "content" / "stories"
@@ -18,6 +19,7 @@ NARRATIVE_CARDS = 20
 COLUMNS = ("threshold", "ashen-choir", "horned-flock", "yellow-procession", "drowned-brethren", "creatures")
 OF_NARRATIVE_CARDS = NARRATIVE_CARDS * len(COLUMNS)
 LAST_WITHOUT_EFFECT = 158  # Great Old Ones, locations, horror and endgame cards
+LAST_OF_CARDS = 180  # then come the minor modules
 TEMPLATES = (
     "none", "none", "none", "none", "heal", "insanity", "draw", "discard",
     "wild", "caste_symbol", "reroll_die", "horror_step", "remove_crystal", "extra_trophy", "cultist", "bargain",
@@ -34,6 +36,7 @@ FILES = {
     "horror": range(141, 159),
     "special-caste": range(159, 166),
     "numbered-cultists": range(166, 181),
+    "minor-modules": range(181, 190),
 }
 WORDS = range(80, 151)
 BUTTON = 40  # docs/voice.md: what a deed on a button aims at
@@ -63,7 +66,7 @@ def _effect(no: int) -> str:
     """The catalogue's formula (section 10, story numbers)."""
     if no <= OF_NARRATIVE_CARDS:
         return TEMPLATES[7 * (no - 1) % len(TEMPLATES)]
-    return "none" if no <= LAST_WITHOUT_EFFECT else TEMPLATES[no % len(TEMPLATES)]
+    return TEMPLATES[no % len(TEMPLATES)] if LAST_WITHOUT_EFFECT < no <= LAST_OF_CARDS else "none"
 
 
 def _sentences(text: str) -> list[str]:
@@ -74,8 +77,8 @@ def _where(test: Any, language: str) -> list[int]:
     return [story["no"] for story in BOOK if test(story["text"][language])]
 
 
-def test_the_book_has_180_stories_each_number_once() -> None:
-    assert [story["no"] for story in BOOK] == list(range(1, 181))
+def test_the_book_has_189_stories_each_number_once() -> None:
+    assert [story["no"] for story in BOOK] == list(range(1, 190))
     assert {path.stem for path in FOLDER.glob("*.yaml")} == set(FILES)
 
 
@@ -90,15 +93,20 @@ def test_a_narrative_card_has_one_story_for_every_column() -> None:
 
 
 def test_every_other_story_belongs_to_one_card() -> None:
-    cards = [story["of"] for story in BOOK[OF_NARRATIVE_CARDS:]]
+    cards = [story["of"] for story in BOOK[OF_NARRATIVE_CARDS:LAST_OF_CARDS]]
     assert len(set(cards)) == len(cards) == 60
     assert all(re.fullmatch(r"[a-z]+(?:-[a-z0-9]+)*", card) for card in cards)
     numbered = [f"{caste}-{card}" for caste in COLUMNS[:5] for card in (4, 8, 12)]
     assert cards[-15:] == numbered
 
 
+@pytest.mark.rule("CS-NARR-07")
+def test_then_every_minor_module_has_one() -> None:
+    assert tuple(story["of"] for story in BOOK[LAST_OF_CARDS:]) == OF_MODULES
+
+
 def test_effects_follow_the_formula() -> None:
-    assert {story["no"]: story["effect"] for story in BOOK} == {no: _effect(no) for no in range(1, 181)}
+    assert {story["no"]: story["effect"] for story in BOOK} == {no: _effect(no) for no in range(1, 190)}
 
 
 def test_exactly_a_bargain_has_something_to_take_and_something_to_leave() -> None:

@@ -669,3 +669,53 @@ def test_thresholds_of_one_effect_are_resolved_clockwise_from_the_active_one_not
     )
     t = play(s).says(1, "pass", msg="dmd-action").until(2, "dmd-action")
     assert [e.who for e in t.every(events.PsychosisStrikes)] == [1, 2, 0]
+
+
+@rule("S-103", "S-56", "DMD-RUN-03")
+def test_stealth_leaves_an_enemy_on_the_space_that_is_being_left_also_one_on_the_way() -> None:
+    """Elizabeth lures the cultist out of the archive into the great hall, comes back without him and goes on into the corridor."""
+    s = night(elizabeth("archive"), beth(), enemies={"archive": ["cultist"]})
+    t = play(s)
+    by_way = {o.key: dict(o.args)["via"] for o in t.question(0, "dmd-action").options if o.key.startswith("run:corridor")}
+    over_the_hall = next(key for key, via in by_way.items() if via == "great-hall,archive")
+    t.says(0, over_the_hall).says(0, msg="dmd-shake").says(0, "shake:cultist.1", msg="dmd-shake")
+    assert (t.me.space, t.enemies("great-hall")) == ("corridor", ["cultist.1"])
+
+
+@rule("S-103")
+def test_without_stealth_one_way_with_the_same_company_is_offered() -> None:
+    t = play(night(nobody_special("archive", levels={"swiftness": 1}), beth(), enemies={"archive": ["cultist"]}))
+    assert [o.key for o in t.question(0, "dmd-action").options if o.key.startswith("run:corridor")] == ["run:corridor"]
+
+
+@rule("S-104", "S-76", "S-81")
+def test_dynamite_puts_down_all_wounds_before_anybody_falls() -> None:
+    """A stage falls and what it reveals finds everybody wounded already; the dead die after it."""
+    s = night(
+        ian("office", holds=["find-7:left"]),
+        beth("corridor", wounds=5, holds=["find-1:left"]),
+        great="cthulhu",
+        great_at="corridor",
+        stage=2,
+        stage_wounds=5,
+        disrupted=True,
+        enemies={"corridor": ["cultist"]},
+    )
+    t = play(s).says(0, "use:find-7:0").says_if_asked(0, "space:corridor")
+    t.never_told(events.EnemyDied).never_told(events.StageDefeated)  # Jerome is asked for first
+    t.says(1, "assign:1")
+    order = t.order(events.Suffered, events.EnemyDied, events.StageRevealed, events.Died)
+    assert order == ["Suffered", "EnemyDied", "StageRevealed", "Died"]
+    assert t.who(1).fate == "killed"
+
+
+@rule("S-105", "S-93")
+def test_a_disciple_of_hastur_is_not_killed_by_vengeance_unasked() -> None:
+    s = night(ian("office", levels={"toughness": 1}), beth(), enemies={"office": ["disciple-of-hastur:3"]})
+    t = play(s.model_copy(deep=True), attacked="s s x").ends_actions().says(0, "spare", msg="dmd-strike")
+    assert (t.wounds_of("disciple-of-hastur.1"), t.held(0, "yellow-sign")) == (3, 0)
+    t.never_told(events.Avenged)
+    t = play(s.model_copy(deep=True), attacked="s s x").ends_actions().says(0, "strike", msg="dmd-strike")
+    assert (t.enemies("office"), t.held(0, "yellow-sign")) == ([], 1)
+    fresh = night(ian("office", levels={"toughness": 1}), beth(), enemies={"office": ["disciple-of-hastur:2"]})
+    assert play(fresh, attacked="s s x").ends_actions().wounds_of("disciple-of-hastur.1") == 3  # it lives: nobody is asked

@@ -132,14 +132,29 @@ def test_it_does_not_shoot_elsewhere_while_somebody_is_about_to_kill_it() -> Non
     assert decides(state) == "attack:byakhee.1"
 
 
-def test_it_strikes_a_shoggoth_instead_of_standing_still() -> None:
+def test_it_strikes_a_shoggoth_or_goes_for_a_seal_instead_of_standing_still() -> None:
     state = night(
         someone("ian", at="tunnel-south", wounds=3, sanity=9, levels={"vengeance": 1, "brawling": 4, "toughness": 1}),
         someone("ahmed", at="shaft"),
         episode="mountain",
         figures={"tunnel-south": ["shoggoth"]},
     )
-    assert decides(state) == "attack:shoggoth.1"
+    assert decides(state) in ("attack:shoggoth.1", "run:ritual-chamber")
+
+
+def test_it_does_not_rest_before_a_crowd_that_grows() -> None:
+    """One guest is left, among four; resting once more would only make them five."""
+    state = night(
+        someone("ian", at="entrance-hall", stress=2),
+        someone("borya", at="entrance-hall"),
+        episode="estate",
+        arrived=True,
+        stage=2,
+        track=6,
+        figures={"library": ["ghoul", "ghoul", "cultist", "cultist"], "attic": ["cthulhu"]},
+        tokens={f"guest.{n}": ("card", "", "freed") for n in (2, 3, 4)} | {"guest.5": ("supply", "", "")},
+    )
+    assert decides(state) == "run:library"
 
 
 def test_it_fills_a_seal_only_where_it_can_be_set_next() -> None:

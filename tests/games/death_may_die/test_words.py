@@ -354,6 +354,10 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "Successes, return 1 ritual knife to the supply and destroy the altar.",
             "When the Great Old One advances: summon 1 cultist at the gate nearest to a standing altar.",
             "When a cultist dies: put 1 corpse on that space.",
+            "Tokens: 3 altars, 6 corpses and 6 ritual knives.",
+            "You may Trade the ritual knife like an item.",
+            "Tokens of an investigator who dies stay on that space.",
+            "Whoever is there may pick them up between actions, free of charge.",
         ],
         [
             "Das Ritual ist unterbrochen, sobald alle drei Altäre zerstört sind.",
@@ -363,6 +367,10 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "eine Probe ab; mit mindestens 2 Erfolgen: Gib 1 Ritualmesser in den Vorrat zurück und zerstöre den Altar.",
             "Wenn der Große Alte vorrückt: Beschwöre 1 Kultisten an dem Tor, das einem stehenden Altar am nächsten ist.",
             "Wenn ein Kultist stirbt: Lege 1 Leiche auf sein Feld.",
+            "Marker: 3 Altäre, 6 Leichen und 6 Ritualmesser.",
+            "Du darfst das Ritualmesser tauschen wie einen Gegenstand.",
+            "Marker eines Ermittlers, der stirbt, bleiben auf dessen Feld.",
+            "Wer dort ist, darf sie zwischen Aktionen kostenlos aufheben.",
         ],
     ),
     "hastur": (

@@ -150,7 +150,7 @@ def test_entering_rolling_and_being_moved_are_one_turn_without_an_encounter_at_t
     t.asks_not(0, "tm-whom").never_told(events.CardDrawn)
 
 
-@rule("TM-INNER-07")
+@rule("TM-INNER-07", "S-39")
 @pytest.mark.parametrize(("space", "on", "back"), [("I8", "I7", "I1"), ("I2", "I3", "I1")])
 def test_who_gets_through_stays_and_next_turn_goes_to_either_side(space: str, on: str, back: str) -> None:
     t = play(land(someone("thief", "I1", strength=9, craft=9), someone("dwarf", "O6")), depths=[1, 1, 1], move=[1])

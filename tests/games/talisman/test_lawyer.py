@@ -168,7 +168,7 @@ def test_a_counterspell_against_a_reflection_lets_the_first_spell_strike() -> No
     assert t.who(0).objects == ["ring"]
 
 
-@rule("S-87", "TM-SPELL-10")
+@rule("S-87", "S-174", "TM-SPELL-10")
 def test_the_owner_of_an_amulet_walks_over_a_hex_unharmed_and_it_still_counts_as_a_card() -> None:
     """No spell affects the owner, also one that lies on a space; §13e: the Hex is one of the Oasis's two cards."""
     t = arrives(

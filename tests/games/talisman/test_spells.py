@@ -467,6 +467,33 @@ def test_whoever_could_cast_is_asked_whichever_spell_it_is() -> None:
     attacked.says(0, "go:O3:cw").says(0, "attack:1").asks(1, "tm-attacked")
 
 
+@rule("S-180", "S-115")
+@pytest.mark.parametrize("spell", ["hex", "psionic-blast"])
+def test_whoever_orders_to_fight_at_once_is_asked_for_no_spell_whichever_it_is(spell: str) -> None:
+    """Not before a fight, not before a being that could be evaded, not before the own attack; when attacked, still."""
+
+    def goes(*deck: str, **more: Any) -> Playing:
+        t = play(land(caster(spell, **more), someone("troll", "O4"), deck=list(deck)), move=[1], fight=[6], foe=[1], imp=[1])
+        return t.notes(0, "order:fight").says(0, "roll").says(0, "go:O4:cw")
+
+    goes("wolf").says(0, "space").asks_not(0, "tm-foes").ever_told(events.FightWon)
+    goes("imp").says(0, "space").asks_not(0, "tm-meet-being").ever_told(events.EventHappens)
+    goes().says(0, "attack:1").asks_not(0, "tm-duel").ever_told(events.FightRolled)
+    attacked = play(land(someone("troll", "O2"), caster(spell)), move=[1])
+    attacked.notes(1, "order:fight").says(0, "go:O3:cw").says(0, "attack:1").asks(1, "tm-attacked")
+
+
+@rule("S-180", "S-110")
+def test_the_order_to_fight_at_once_passes_over_no_other_means_and_nothing_laid_ready() -> None:
+    rich = play(land(caster("hex", gold=1), someone("troll", "O15"), deck=["bandit"]), move=[1])
+    rich.notes(0, "order:fight").says(0, "roll").says(0, "go:O4:cw").asks(0, "tm-foes").offers(0, "pay:bandit")
+    state = land(caster("psionic-blast"), someone("troll", "O15"), deck=["wolf"])
+    t = play(state, move=[1], fight=[6], foe=[1])
+    t.notes(0, "order:fight").notes(0, "arm:psionic-blast:fight:me").says(0, "roll").says(0, "go:O4:cw")
+    t.ever_told(events.SpellCast)
+    t.ever_told(events.FightWon)
+
+
 def test_a_spell_without_a_time_for_it_is_not_printed() -> None:
     acquisition = CARDS.spells["acquisition"].model_dump(exclude={"cast", "arm"})
     with pytest.raises(ValidationError, match="when it may be cast"):

@@ -253,7 +253,7 @@ def test_a_toad_picks_up_nothing_and_gets_nothing_s62() -> None:
     assert tavern.who(0).gold == 0
 
 
-@rule("TM-TOAD-12")
+@rule("TM-TOAD-12", "S-123")
 def test_a_toad_that_beats_the_rogue_at_dice_wins_nothing_and_the_rogue_loses_nothing_s62() -> None:
     t = play(land(someone("rogue", "O1", gold=2), a_toad("troll", "O2")), move=[1], gamble=[1, 6])
     t.says(0, "go:O2:cw").says(0, "gamble:1")

@@ -164,6 +164,45 @@ def come(id: str) -> StormView:
     return shown(storm(rosa(0), tobias(1), ilse(2), columns={1: "ashes-1 horn-3"}, dice={1: "tide"}, elders={id: 1}))
 
 
+def beset() -> StormView:
+    """What all minor modules together would put on a table, and allies within call."""
+    view = shown(plan())
+    places = [
+        p.model_copy(
+            update={"cubes": p.slot % 4, "civilians": (("newsboy.1", 2), ("seamstress.1", 1)) if p.slot in (0, 2) else ()}
+        )
+        for p in view.places
+    ]
+    places[3] = places[3].model_copy(update={"otherworld": "otherworld-hastur.1", "trapped": (1,)})
+    people = [
+        p.model_copy(update={"xp": 3 + p.who, "rituals": ("rite-of-salt.1",) if p.who < 2 else ()}) for p in view.investigators
+    ]
+    people[1] = people[1].model_copy(update={"otherworld": "otherworld-hastur.1"})
+    return view.model_copy(
+        update={
+            "places": tuple(places),
+            "investigators": tuple(people),
+            "modules": ("plagues", "innocent-victims", "dark-rituals", "rorschach-test", "otherworlds", "dangerous-puzzle"),
+            "blots": ("key", "moon", "moon", "tide"),
+            "overflows": 2,
+            "saved": ("organist.1",),
+            "lost": ("schoolteacher.1",),
+            "rituals": ("rite-of-asking.1", "rite-of-walls.1"),
+            "pieces_lacking": 4,
+            "shelf": {"remote-assistance.open": ("ally-sheriff.1", "ally-taxi.2")},
+        }
+    )
+
+
+def overlord() -> StormView:
+    """What the one behind the scenes sees."""
+    live = Live(RULES, Fate(b"lord"), new_game(RULES, RULES.new(4, StormOptions(modules=["behind-the-scenes"]))))
+    while not live.state.circle or live.state.phase == "setup":
+        ask = next(a for a in live.asks if a.needed)
+        live.answer(ask.n, ask.seat, live.default(ask))
+    return live.view(3)
+
+
 def offered() -> StormView:
     state = plan()
     state.offers = [Offer(id=1, by=3, to=1, slot=0, gives="brass-bell.1")]
@@ -194,7 +233,10 @@ def ends() -> dict[str, StormView]:
         "entered": over("entered", "hastur"),
         "limit": over("limit", "horn-5", people=5),
         "ending": over("ending", "the-last-night"),
-        "module": over("module", "plagues"),
+        "module": over("module", "deadline"),
+        "plagues": over("module", "plagues"),
+        "otherworlds": over("module", "otherworlds"),
+        "innocent-victims": over("module", "innocent-victims"),
         "abandoned": over(""),
     }
 

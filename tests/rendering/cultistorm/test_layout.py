@@ -27,6 +27,7 @@ VIEWS: dict[str, Callable[[], StormView]] = {
     "opening": stages.opening,
     "asked": stages.asked,
     "offered": stages.offered,
+    "beset": stages.beset,
 }
 
 
@@ -89,7 +90,9 @@ def test_every_great_old_one_as_it_comes() -> None:
         sound(PICTURES.draw(f"elder:{id}", view, CARDS, lang, NAMES), 0.75)
 
 
-@pytest.mark.parametrize("name", ["won", "insane", "entered", "limit", "ending", "module", "abandoned"])
+@pytest.mark.parametrize(
+    "name", ["won", "insane", "entered", "limit", "ending", "module", "plagues", "otherworlds", "innocent-victims", "abandoned"]
+)
 def test_every_end(name: str) -> None:
     view = stages.ends()[name]
     for lang in LANGS:
@@ -98,7 +101,10 @@ def test_every_end(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_sheets(lang: Lang) -> None:
-    for view in (stages.crowded(), stages.shown(stages.plan()), stages.closed()):
+    sound(PICTURES.draw("hand", stages.overlord(), CARDS, lang, NAMES), 0.75)
+    own = [stages.shown(stages.plan(), seat) for seat in (0, 2)]  # with an outlook on the other enemies there
+    assert own[1].investigators[2].outlook
+    for view in (stages.crowded(), *own, stages.closed(), stages.beset()):
         for p in view.investigators:
             assert draw_sheet(view, p.who, CARDS, lang, NAMES).problems() == []
 

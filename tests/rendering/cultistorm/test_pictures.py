@@ -9,11 +9,10 @@ from games.cultistorm.view import GivenView
 from rendering.cultistorm import PICTURES, changes, describe_board, draw_turn, summarise
 from rendering.cultistorm.folk import CULTISTS, PEOPLE, shape_of
 from rendering.cultistorm.great import PAINTED
-from rendering.cultistorm.lanes import arrivals
 from rendering.cultistorm.light import LIGHT
-from rendering.cultistorm.matching import matched
+from rendering.cultistorm.matching import matched, pairs
 from rendering.cultistorm.omens import PAINTED as OMENS
-from rendering.cultistorm.plan import closing, helpers
+from rendering.cultistorm.reckoning import arrivals, closing, helpers
 from rendering.cultistorm.signs import FACES, SILHOUETTES, mark, outline_of, silhouette
 from rendering.cultistorm.vistas import PLACES
 from rendering.cultistorm.words import Table
@@ -53,6 +52,13 @@ def test_wild_ones_stand_for_what_is_missing() -> None:
     assert [(p.symbol, p.by.symbol if p.by else None) for p in found] == [("key", "wild"), ("moon", "moon"), ("moon", None)]
 
 
+def test_what_is_left_open_is_what_the_reckoning_lacks() -> None:
+    view = stages.shown(stages.plan(), 2)
+    for plan in (*view.investigators[2].plans, *view.investigators[2].outlook):
+        open_ = [p.symbol for p in pairs(plan) if p.by is None]
+        assert sorted(open_) == sorted(plan.lacking or ()), plan.enemy
+
+
 def test_two_copies_of_one_source_cover_two_symbols() -> None:
     twice = [GivenView(id="dagger", rank="object", symbol="wild", n=2)]
     assert [p.by is not None for p in matched(("key", "tide", "moon"), twice)] == [True, True, False]
@@ -69,7 +75,8 @@ def test_who_could_close_a_gap_is_shown_where_hands_are_open() -> None:
     view = stages.shown(state)
     anna = view.investigators[0]
     assert anna.plans[0].lacking == ("flame",)
-    assert helpers(anna, anna.plans[0], table(view)) == [1]
+    assert helpers(anna.plans[0]) == [1]
+    assert "Could help: Ben" in draw_turn(view, CARDS, "en", PLAIN).alt
     assert "help1" in {m.name.rpartition("/")[2] for m in draw_turn(view, CARDS, "en", PLAIN).layout}
 
 
@@ -177,6 +184,43 @@ def test_whoever_plays_several_is_called_by_what_they_are() -> None:
         person.player = 0
     view = stages.shown(state)
     assert [table(view).who(w) for w in range(4)] == ["Healer", "Fighter", "Researcher", "Gambler"]
+
+
+def test_what_modules_bring_is_said_and_shown() -> None:
+    view = stages.beset()
+    text = describe_board(view, CARDS, "en", PLAIN)
+    for words in (
+        "Plague cubes 3 of 3",
+        "waits for rescue, 1 cultist phase left",
+        "An other world lies open",
+        "Trapped in it: Ben",
+        "Ink blots 4 of 7",
+        "Plague overflows 2 of 3",
+        "Civilians lost 1 of 4, saved 1",
+        "4 pieces of the puzzle are missing",
+        "Allies within call",
+        "Experience 3",
+        "Rituals to learn",
+    ):
+        assert words in text, words
+    names = {m.name for m in PICTURES.draw("board", view, CARDS, "en", PLAIN).layout}
+    assert "place0/civilian:newsboy" in names
+    assert "circle/extra0" in names
+
+
+def test_only_the_overlord_sees_the_overlords_hand() -> None:
+    view = stages.overlord()
+    mine = PICTURES.draw("hand", view, CARDS, "en", PLAIN).alt
+    held = [card for pile in view.shelf.values() for card in pile]
+    assert held
+    assert all(CARDS.by_id[card].name.en in mine for card in held)
+    assert any("overlord" in name for name in view.shelf)
+
+
+def test_every_module_has_a_name_for_its_cards() -> None:
+    for lang in ("en", "de"):
+        at = Table(stages.empty(), CARDS, lang, {})  # type: ignore[arg-type]
+        assert [card.of for card in CARDS.module_cards.values() if not at.has(f"module-{card.of}")] == []
 
 
 # What is new, and the story

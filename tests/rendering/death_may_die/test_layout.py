@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
+from games.death_may_die.state import Held
 from games.death_may_die.view import DeathView
 from games.kernel.phrases import Lang
 from rendering.death_may_die import PICTURES, draw_board, draw_card, draw_end, draw_sheet, draw_turn
@@ -16,6 +17,7 @@ from . import stages
 from .stages import CARDS, EPISODES, NAMES
 
 pytestmark = pytest.mark.usefixtures("unpainted")
+BESIDE = {"head/mythos", "head/ritual", "head/life", "head/symbols-text", "head/ritual-text"}  # words beside what they name
 LANGS: tuple[Lang, ...] = ("en", "de")
 
 VIEWS: dict[str, Callable[[], DeathView]] = {
@@ -77,10 +79,34 @@ def test_rolls(name: str, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_sheets(lang: Lang) -> None:
-    assert draw_sheet(stages.laden(), 0, CARDS, lang, NAMES).problems() == []
+    sound(draw_sheet(stages.laden(), 0, CARDS, lang, NAMES), 1.2)
     crowded = stages.crowded()
     for who in range(LANGS.index(lang), len(crowded.investigators), len(LANGS)):  # each in one language
-        assert draw_sheet(crowded, who, CARDS, lang, NAMES).problems() == []
+        sound(draw_sheet(crowded, who, CARDS, lang, NAMES), 1.2)
+
+
+def test_no_sheet_is_higher_than_a_phone_bears() -> None:
+    """Everybody with the most words: each skill at its highest level, three cards with the longest texts."""
+    longest = sorted(CARDS.discoveries, key=lambda id: -len(" ".join(CARDS.text(id, "de"))))[:3]
+    for id in CARDS.investigators:
+        state = stages.begun(1)
+        p = state.investigators[0]
+        p.id, p.levels = id, dict.fromkeys(CARDS.investigators[id].skills, 4)
+        p.cards = [Held(card=card, half="left") for card in longest]
+        sound(draw_sheet(stages.shown(state), 0, CARDS, "de", NAMES), 1.2)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_one_needs_in_order_to_act_is_legible_on_a_phone(lang: Lang) -> None:
+    """Tracks, hearts, letters of seats, prices: 10 px where the picture is 390 px wide. The board's lines below the map are for looking
+    things up."""
+    turns = [stages.acting(), stages.busy("mountain"), stages.crowded(), *stages.rolls().values()]
+    for drawn in [draw_turn(view, CARDS, lang, NAMES) for view in turns]:
+        small = {m.name for m in drawn.layout if m.size and m.size * 390 < 10 * drawn.image.width}
+        assert {name for name in small if not name.endswith(("next", "player"))} == set()
+    board = draw_board(stages.crowded(), CARDS, lang, NAMES)
+    on_the_map = [m for m in board.layout if m.size and m.name.startswith(("space:", "head/"))]
+    assert {m.name for m in on_the_map if m.size * 390 < 10 * board.image.width and not m.name.endswith("/name")} <= BESIDE
 
 
 def test_every_card() -> None:

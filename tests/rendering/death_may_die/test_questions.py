@@ -51,6 +51,7 @@ SCENES: dict[str, tuple[Ask, str]] = {
     "dmd-end-effects": (asked("dmd-end-effects", FOES, who=0), "foes:0/byakhee.1+cultist.1"),
     "dmd-split": (asked("dmd-split", {"deal:1": {"enemy": "cultist.1"}}, who=0, enemy="cultist.1"), "foes:0/cultist.1+byakhee.1"),
     "dmd-avenge": (asked("dmd-avenge", {"ignore": {}, "avenge": {"n": 1}}, who=0, enemy="cultist.1"), "foes:0/cultist.1"),
+    "dmd-strike": (asked("dmd-strike", {"strike": {"n": 1}, "spare": {}}, who=0, enemy="cultist.1"), "foes:0/cultist.1"),
     "dmd-space": (asked("dmd-space", ROOMS, who=0), "spaces:0/corridor+archive"),
     "dmd-way": (asked("dmd-way", ROOMS, who=0, enemy="cultist.1"), "spaces:0/corridor+archive"),
     "dmd-person": (asked("dmd-person", {"who:0": {"whom": 0}, "who:1": {"whom": 1}}, who=0), "crew:0/0+1"),

@@ -183,6 +183,87 @@ def test_help_is_cast_in_a_fight_that_needs_it_and_kept_in_one_that_does_not() -
     assert offered("wild-boar", 6) == ""
 
 
+# Those who live by Craft
+
+
+def beside(t: Playing, seat: int = 0) -> str:
+    """What it does beside the question of the moment; "" is nothing."""
+    question = next(a for a in t.live.asks if a.idle and a.seat == seat)
+    view = RULES.view(t.state, seat)
+    return pilot().pick(view, question)[0] if pilot().wants_idle(view, question) else ""
+
+
+def test_a_prayer_is_worth_more_to_whoever_prays_better_than_others() -> None:
+    def in_the_temple(who: str) -> float:
+        view = RULES.view(land(someone(who, "M13", lives=1, objects=["talisman"]), someone("troll", "O15")), 0)
+        me = view.players[0].character
+        assert me is not None
+        return pilot().charts.temple(view, me)
+
+    assert in_the_temple("priest") > in_the_temple("elf")
+
+
+def test_spirits_that_bring_something_are_fought_by_whoever_could_destroy_them() -> None:
+    def met(spirit: str, **more: Any) -> tuple[str, ...]:
+        t = rolls(land(someone("priest", "O1", **more), someone("troll", "O15"), deck=[spirit]), 1)
+        t.says(0, "go:O2:cw")
+        return picks(t)
+
+    assert met("banshee", craft=7) == ("fight",)
+    assert met("lemure", craft=7) == ("destroy",)
+    assert met("demon", lives=1) == ("destroy",)
+
+
+@pytest.mark.parametrize("deck", [["dragon", "bag-of-gold"], ["bag-of-gold", "dragon"]])
+def test_of_two_cards_the_prophetess_discards_the_worse(deck: list[str]) -> None:
+    t = rolls(land(someone("prophetess", "O1"), someone("troll", "O15"), deck=deck), 1)
+    t.says(0, "go:O2:cw")
+    assert picks(t) == ("away:dragon",)
+
+
+def test_the_druid_is_what_the_spaces_ahead_reward() -> None:
+    assert beside(play(land(someone("druid", "O5", lives=1), someone("troll", "O15")))) == "become:good"
+    assert beside(play(land(someone("druid", "O5", lives=1, alignment="good"), someone("troll", "O15")))) == ""
+    t = play(land(someone("troll", "O15"), someone("druid", "O5")))
+    said = says_all(t, 1)
+    assert {"become:evil:phantom", "become:good:fairy", "become:evil:mephistopheles"} <= set(said)
+    assert says_all(t, 1) == []
+
+
+def test_woods_are_worth_more_to_a_druid_with_an_empty_hand() -> None:
+    def woods(who: str, spells: list[str]) -> float:
+        view = RULES.view(land(someone(who, "O5", spells=spells), someone("troll", "M9")), 0)
+        me = view.players[0].character
+        assert me is not None
+        return pilot().charts.here(view, 0, me, "O4")
+
+    assert woods("druid", []) > woods("druid", ["reflection"]) > woods("druid", ["reflection", "counterspell"])
+    assert woods("elf", []) == pytest.approx(woods("elf", ["reflection"]), abs=0.1)
+
+
+def test_who_could_fly_to_a_talisman_does() -> None:
+    flier = someone("wizard", "O21", craft=6, spells=["teleport", "counterspell"])
+    assert beside(play(land(flier, someone("troll", "M9"), lying={"O15": ["talisman"]}))) == "cast:teleport"
+    assert beside(play(land(flier, someone("troll", "M9")))) == ""
+
+
+def test_what_is_of_no_use_makes_room_for_another_spell() -> None:
+    hand = ["second-sight"]
+    others = someone("troll", "O5"), someone("elf", "O12", spells=["hex"])
+    assert beside(play(land(someone("wizard", "O2", spells=hand), *others))) == "cast:second-sight", "another comes at once"
+    assert beside(play(land(someone("conjurer", "O2", spells=hand), *others))) == "", "there is room beside it"
+
+
+def test_with_a_poltergeist_it_walks_to_the_bridge() -> None:
+    """One step at a time, for ever: on the other bank it is gone."""
+    t = play(land(someone("monk", "M6", followers=["poltergeist"]), someone("troll", "O15")))
+    for end in ("M5", "M4", "O5"):
+        t.says_if_asked(0, "roll", msg="tm-turn")
+        choice = picks(t)[0]
+        assert choice.startswith(f"go:{end}"), choice
+        t = play(land(someone("monk", end, followers=["poltergeist"]), someone("troll", "O15")))
+
+
 # What it knows
 
 

@@ -18,3 +18,4 @@ wish-cs-each-hint = { $each ->
    *[3] Alone: three investigators, no allies
 }
 no-bad-wish-each = So many investigators for each cannot be played here. For two it is one or two each, alone one or three. Choose again, then start.
+cs-board-allies = Within reach: { $cards }

@@ -18,3 +18,4 @@ wish-cs-each-hint = { $each ->
    *[3] Allein: drei Ermittler, keine Verbündeten
 }
 no-bad-wish-each = So viele Ermittler pro Person gehen hier nicht. Zu zweit sind es einer oder zwei, allein einer oder drei. Wählt neu und startet dann.
+cs-board-allies = In Reichweite: { $cards }
