@@ -354,7 +354,10 @@ cs-board-ring = { $here ->
 }
 cs-board-circle = Entsetzenkreis: { $cells } · volle Runden { $laps }
 cs-board-pool = Würfel im Vorrat: { $dice } · in der Reserve: { $reserve }
-cs-board-person = **{ $who }** spielt *{ $investigator }* bei { $slot }{ $away ->
+cs-board-person = { $alone ->
+    [yes] **{ $investigator }** bei { $slot }
+   *[no] **{ $who }** spielt *{ $investigator }* bei { $slot }
+}{ $away ->
     [yes] {" "}(abwesend)
    *[no] {""}
 } · { $attack ->

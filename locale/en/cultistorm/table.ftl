@@ -353,7 +353,10 @@ cs-board-ring = { $here ->
 }
 cs-board-circle = Horror circle: { $cells } · laps { $laps }
 cs-board-pool = Dice in the pool: { $dice } · in reserve: { $reserve }
-cs-board-person = **{ $who }** is *{ $investigator }* at { $slot }{ $away ->
+cs-board-person = { $alone ->
+    [yes] **{ $investigator }** at { $slot }
+   *[no] **{ $who }** is *{ $investigator }* at { $slot }
+}{ $away ->
     [yes] {" "}(away)
    *[no] {""}
 } · { $attack ->
