@@ -172,7 +172,9 @@ async def test_from_the_command_to_a_real_game(tmp_path: Path) -> None:
         button = next(id for id in custom_ids(post) if ":-:real:" in id)
         assert "The lobby is open" in answered(await w.person("anna").click(post, custom_id=button))
         await posted(w)
-        assert (await w.keeper.tables.get(table.id)).game.status == "ended"
+        old = await w.keeper.tables.get(table.id)
+        assert old is not None
+        assert old.game.status == "ended"
         new = await w.table()
         assert (new.game.status, new.game.name) == ("lobby", "elder-sign")
         assert lessons.OPTION not in new.game.options
@@ -213,9 +215,8 @@ async def test_it_is_refused_in_words(tmp_path: Path) -> None:
 
 
 async def test_a_game_without_one_says_so(tmp_path: Path) -> None:
-    async with world(
-        tmp_path, shelf=Shelf([TinyBox(("turn:0",))]), cogs=("cogs.lobby", "cogs.table", "cogs.seats", "cogs.learn")
-    ) as w:
+    tiny: Any = TinyBox(("turn:0",))
+    async with world(tmp_path, shelf=Shelf([tiny]), cogs=("cogs.lobby", "cogs.table", "cogs.seats", "cogs.learn")) as w:
         box = next(iter(w.keeper.shelf))
         assert "no guided first game yet" in answered(await learn(w, box.name))
         await w.person("anna").slash(w.channel, "game new", game=box.name)
