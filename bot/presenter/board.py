@@ -101,7 +101,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     idle = [a for a in public if a.idle]
     if len(needed) == 1 and not hidden:
         ask = needed[0]
-        pile.text(question(table, ask, reader), 1200)
+        pile.text(question(table, ask, reader), 1200 + len(lessons.below(table, ask, reader)))
         pile.rows(deeds(table, ask, reader))
     else:
         lines = _asked(table, needed, reader)
@@ -109,6 +109,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
             if not any(a.msg == wait.msg for a in needed):
                 lines.append(reader.say("board-secret-question", names=table.names_of(wait.seats)))
         pile.text("\n".join(lines), 1200)
+        pile.text(_taught(table, needed, reader), 900)
     extra: list[ui.Button[Any]] = []
     if idle:
         who = ", ".join(table.names[s] for s in dict.fromkeys(a.seat for a in idle))  # labels know no markdown
@@ -142,9 +143,14 @@ def _plan(table: Table, pile: Pile, reader: Reader) -> None:
     pile.text(table.box.plan(table.view(None), table.asks, reader), 1800)
     pile.text("\n".join(_asked(table, [a for a in _public(table) if not table.box.plans(a)], reader)), 800)
     tip = next((t for a in table.asks if table.box.plans(a) and (t := tips.below(table, a, reader))), "")
-    pile.text(tip.strip(), 400)
+    pile.text(_taught(table, table.asks, reader) or tip.strip(), 900)
     pile.rows([ui.ActionRow(button(table, reader.say(table.box.plan_button), "mine", style=discord.ButtonStyle.primary))])
     pile.text(waiting_line(table, reader), 400)
+
+
+def _taught(table: Table, asks: Sequence[Ask], reader: Reader) -> str:
+    """What a lesson says of one of these, where a post has no room for the questions themselves."""
+    return next((t for a in asks if (t := lessons.below(table, a, reader))), "").strip()
 
 
 def waiting_line(table: Table, reader: Reader) -> str:
