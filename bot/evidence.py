@@ -38,7 +38,8 @@ MOST_SEATS, MOST_WORDS, MOST_ANSWERS = 16, 32, 100_000
 Small = Annotated[int, Field(ge=-1, lt=2**31)]
 Short = Annotated[str, Field(max_length=200)]
 # Of words and ids: what could drive a terminal or break a line is in none of them.
-Line = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+_CLEAN = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
+Line = Annotated[str, Field(max_length=200, pattern=_CLEAN)]
 # Of a wish for several things at once.
 Chosen = Annotated[str, Field(max_length=2000, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
 Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
@@ -87,7 +88,7 @@ class Evidence(Part):
     rules_version: Small
     status: Literal["lobby", "playing", "paused", "finished", "ended"]
     options: dict[Line, Chosen]
-    sequel: Annotated[str, Field(max_length=sequels.LONGEST)] = ""
+    sequel: Annotated[str, Field(max_length=sequels.LONGEST, pattern=_CLEAN)] = ""
     """What an earlier game of the same people has handed on to this one."""
     wishes: Annotated[list[dict[Line, Line]], Field(max_length=MOST_SEATS)]
     """By seat."""
@@ -109,6 +110,11 @@ class Evidence(Part):
             if not (cleaned(word) == word if self.recipe == 2 else word.isascii()):
                 raise ValueError(f"word {n} is none that anybody could have given")
         return self
+
+    @property
+    def begun_with(self) -> dict[str, str]:
+        """All options of the table, what it goes on from included."""
+        return {**self.options, sequels.OPTION: self.sequel} if self.sequel else dict(self.options)
 
     @property
     def over(self) -> bool:
@@ -178,8 +184,7 @@ def check(box: Box, evidence: Evidence) -> Verdict:
     fate = Witness(evidence.key)
     rules: Rules[Any] = box.rules
     try:
-        options = {**evidence.options, sequels.OPTION: evidence.sequel} if evidence.sequel else evidence.options
-        state = box.new_state(len(evidence.wishes), options, evidence.wishes)
+        state = box.new_state(len(evidence.wishes), evidence.begun_with, evidence.wishes)
         # A game that was begun by an earlier version goes on as that version began it: so its migrations come first.
         begun = rules.load(state.model_dump_json(), evidence.rules_version)
         live = Live(rules, fate, new_game(rules, begun))

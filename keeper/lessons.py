@@ -77,7 +77,7 @@ async def _show(game: str, lang: str) -> int:
     met: list[int] = []
     async for heard in played(game, lang):
         reader = heard.table.reader(lang)
-        print(f"\n— at {heard.count}: {heard.ask.msg} (seat {heard.ask.seat})")
+        print(f"\n— at: {heard.count}, ask: {heard.ask.msg}, seal: {heard.ask.seal!r} (seat {heard.ask.seat})")
         for line in heard.table.post.story[-12:]:
             print(f"    {line}")
         print(question(heard.table, heard.ask, reader))

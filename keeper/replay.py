@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot import evidence
+from bot import evidence, sequels
 from bot.commands import own_words
 from bot.evidence import BadEvidence, Evidence
 from bot.exports import SEALED
@@ -96,7 +96,7 @@ def _of_evidence(data: bytes, shelf: Shelf) -> Played:
     if found.opening is None and not found.answers:
         raise BadFile(_NEVER_BEGAN)
     answers = [Given(a.n, a.seat, tuple(a.picks), a.by, a.trace) for a in found.answers]
-    return _played(found, found.options, found.wishes, found.key, answers)
+    return _played(found, found.begun_with, found.wishes, found.key, answers)
 
 
 def _of_export(raw: dict[str, Any], shelf: Shelf) -> Played:
@@ -122,7 +122,8 @@ def _of_export(raw: dict[str, Any], shelf: Shelf) -> Played:
         evidence.box_for(found, shelf)
     except BadEvidence as bad:
         raise BadFile(str(bad)) from None
-    options = evidence.options_of(game.options, box)
+    options = {w.name: str(game.options.get(w.name) or "") for w in box.wishes}
+    options |= {sequels.OPTION: story} if (story := str(game.options.get(sequels.OPTION) or "")) else {}
     log = sorted((a for a in parcel.answers if a.status == "live"), key=lambda a: a.serial)
     answers = [Given(a.n, a.seat, tuple(a.picks), a.by, a.trace) for a in log]
     return _played(found, options, found.wishes, key_of(game.secret, (game.salt or "").split("\n")), answers)

@@ -61,7 +61,7 @@ def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Ch
     held = len(state.shelf[HELD]) if blind else 0
     if held:
         state.horror_deck = [*state.shelf[HELD], *state.horror_deck]
-    known = {p.ring for p in state.peeks if viewer is not None and state.investigators[p.who].player == viewer}
+    known = {ring for ring in range(len(state.circle)) if state.has_seen(viewer, ring)}
     mine = [o for i in state.investigators if i.player == viewer for o in i.objects]
     if any(isinstance(t, SeesFronts) for o in mine for t in cards.traits_of.get(kind(o), ())):
         known = set(range(len(state.circle)))

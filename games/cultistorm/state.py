@@ -144,7 +144,7 @@ class Fight(Part):
 
 
 class Peek(Part):
-    """A horror card somebody has looked at; only they know, until the slot changes."""
+    """A horror card somebody has looked at; only they know, until the slot changes. `who` −1: the overlord, who has put it there."""
 
     who: Who
     ring: int
@@ -253,6 +253,12 @@ class StormState(State):
     def overlord(self) -> Seat | None:
         """Whoever plays against the team: the seat without an investigator, the last one (Behind the Scenes)."""
         return self.players - 1 if self.investigators and self.players > len(self.investigators) else None
+
+    def has_seen(self, viewer: Seat | None, ring: int) -> bool:
+        """Does this viewer know the card that lies face down on a slot of the circle?"""
+        return viewer is not None and any(
+            viewer == (self.overlord if p.who < 0 else self.investigators[p.who].player) for p in self.peeks if p.ring == ring
+        )
 
     def hand_known_to(self, who: Who) -> tuple[Seat, ...] | None:
         """Who may see this hand (S-33); None: everybody. Where somebody plays against them, open hands are open to investigators only."""

@@ -104,6 +104,11 @@ class Storm(Lasts[StormState, Lasting]):
         """Who may see this hand; None: everybody."""
         return self.state.hand_known_to(who)
 
+    def shows_hand(self, who: Who) -> None:
+        """Something of this hand is for all to see now: where it was closed, that is news."""
+        if self.knows_hand(who) is not None:
+            self.reveal(self.player(who))
+
     # Cards
 
     def action(self, card: str) -> ActionCard:

@@ -411,7 +411,7 @@ def _closing(g: Storm, who: int, lacking: Sequence[Symbol], viewer: Seat | None)
 def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     slot = g.state.circle[ring]
     eye = ring == horror.eye(g)
-    seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
+    seen = g.state.has_seen(viewer, ring)
     known = seen or (bool(g.state.ending) if eye else viewer is not None and horror.sees_fronts(g, viewer))
     return RingView(
         threshold=horror.threshold(g, ring),

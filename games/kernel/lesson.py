@@ -1,7 +1,7 @@
 """A guided first game: a few decisions at a prepared table, on the real rules. A game has it in `lesson.yaml`, or has none.
 
 Luck, seats and wishes are fixed, so whoever does what is proposed meets every step as it is written. Whoever does something else plays on
-all the same: a step is told where its question comes, unless the game is already further than that.
+all the same, with the tips everybody has: a step speaks of one question with its very options, and is told of no other.
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ class Said(BaseModel):
 
 
 class Step(BaseModel):
-    """`at`: so many answers were given before, by whomever. `ask`: the question's message. `pick`: what is proposed, by key."""
+    """`at`: so many answers were given before, by whomever. `ask`: the question's message. `seal`: its fingerprint, with all that is
+    offered (`Ask.seal`; `keeper lesson` prints it). `pick`: what is proposed, by key."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     at: Annotated[int, Field(ge=0)]
     ask: str
+    seal: Annotated[str, Field(pattern="^[0-9a-f]{12}$")]
     pick: str
     say: Said
 
@@ -56,8 +58,9 @@ class Lesson(BaseModel):
     end: Said
 
     def step(self, ask: Ask, count: int) -> tuple[int, Step] | None:
-        """What is told of this question when `count` answers were given, and the how manieth that is."""
-        return next(((n, s) for n, s in enumerate(self.steps, 1) if s.ask == ask.msg and s.at >= count), None)
+        """What is told of this question when `count` answers were given, and the how manieth that is. None: it is not the lesson's."""
+        same = [(n, s) for n, s in enumerate(self.steps, 1) if (s.ask, s.seal) == (ask.msg, ask.seal)]
+        return next((found for found in same if found[1].at >= count), None)
 
     def over(self, count: int) -> bool:
         return count > self.steps[-1].at

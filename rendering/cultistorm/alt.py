@@ -282,12 +282,12 @@ def _plan_line(p: InvestigatorView, at: Table) -> str:
         parts.append(at.say("say-dice-short", list=at.symbols(d.face for d in p.dice)))
     parts.append(at.say("say-ready-short" if p.ready else "say-not-ready-short"))
     words = listed(parts) + "."
-    plans = [plan_words(p, plan, at) + _help(p, plan, at) for plan in p.plans] or [at.say("say-no-plan")]
+    plans = [plan_words(p, plan, at) + _help(plan, at) for plan in p.plans] or [at.say("say-no-plan")]
     return " ".join([words, *plans])
 
 
-def _help(p: InvestigatorView, plan: PlanView, at: Table) -> str:
-    who = helpers(p, plan, at) if plan.lacking and plan.attackable else []
+def _help(plan: PlanView, at: Table) -> str:
+    who = helpers(plan) if plan.attackable else []
     return " " + at.say("say-helpers", who=listed(at.who(w) for w in who)) if who else ""
 
 
@@ -379,6 +379,7 @@ def sheet(who: int, at: Table) -> str:
         for i, ability in enumerate(card.abilities, 1):
             have = at.say("say-has-level") if i <= p.level else at.say("say-lacks-level")
             parts.append(at.say("say-level", n=i, name=ability.name.in_(at.lang), have=have))
+    parts += [at.say("say-outlook", what=plan_words(p, plan, at) + _help(plan, at)) for plan in p.outlook if plan.attackable]
     if p.hand is not None:
         cards = [hand_words(c, at) for c in p.hand]
         parts.append(at.say("say-hand", list="; ".join(cards)) if cards else at.say("say-hand-empty"))

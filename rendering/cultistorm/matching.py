@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,24 +18,28 @@ class Pair:
 
 
 def pairs(plan: PlanView) -> list[Pair]:
-    return matched(plan.needed, plan.given)
+    return matched(plan.needed, plan.given, plan.lacking or ())
 
 
-def matched(needed: Sequence[str], given: Sequence[GivenView]) -> list[Pair]:
+def matched(needed: Sequence[str], given: Sequence[GivenView], lacking: Sequence[str] = ()) -> list[Pair]:
+    """`lacking`: what the reckoning leaves open, so that wild ones do not cover that here."""
     copies = [g for g in given for _ in range(g.n)]
     found: list[Pair | None] = [None] * len(needed)
-    for wild in (False, True):
-        for i, symbol in enumerate(needed):
-            if found[i] is not None:
-                continue
-            fits = next((g for g in copies if (g.symbol == "wild" if wild else g.symbol == symbol)), None)
-            if fits is not None:
-                copies.remove(fits)
-                found[i] = Pair(symbol, fits)
+
+    def cover(i: int, kind: str) -> None:
+        fits = next((g for g in copies if g.symbol == kind), None)
+        if fits is not None:
+            copies.remove(fits)
+            found[i] = Pair(needed[i], fits)
+
+    for i, symbol in enumerate(needed):
+        cover(i, symbol)
+    left = Counter(lacking)
+    for i in reversed([i for i, pair in enumerate(found) if pair is None]):
+        if left[needed[i]]:
+            left[needed[i]] -= 1
+            found[i] = Pair(needed[i], None)
+    for i, pair in enumerate(found):
+        if pair is None:
+            cover(i, "wild")
     return [pair or Pair(symbol, None) for pair, symbol in zip(found, needed, strict=True)]
-
-
-def spare(plan: PlanView) -> list[GivenView]:
-    """What is left over."""
-    used = [p.by for p in pairs(plan) if p.by is not None]
-    return [g for g in plan.given if g not in used]

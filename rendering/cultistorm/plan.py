@@ -174,7 +174,7 @@ def row(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         plans = p.facing if v.fight is not None and v.fight.who == p.who else p.plans
         if plans:
             for part, plan in zip(rest.columns(len(plans[:2]), 12), plans[:2], strict=False):
-                _fight(c, part, p, plan, at)
+                draw_plan(c, part, p, plan, at)
         else:
             _idle(c, rest, p, at)
 
@@ -260,7 +260,7 @@ def foe_picture(c: Canvas, box: Box, id: str, at: Table, name: str = "foe", dim:
     foe_card(c, box, figure_of(at, id), shade, name=name, dim=dim)
 
 
-def _fight(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
+def draw_plan(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
     """Against whom, what it needs above, what covers it below, and the verdict."""
     wide = box.w > 500
     with c.group(f"plan:{plan.enemy}"):
@@ -290,7 +290,7 @@ def _fight(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) 
             _source(c, tile, pair.by, at, i, lacks=lacks)
         end = room.x0 + step * len(found)
         if wide and plan.lacking and room.x1 - end > 120:
-            _helpers(c, Box(round(end) + 14, box.y0, room.x1, box.y1), p, plan, at)
+            _helpers(c, Box(round(end) + 14, box.y0, room.x1, box.y1), plan, at)
         _verdict(c, Box(box.x1 - right + 8, box.y0, box.x1, box.y1), plan, p, at)
 
 
@@ -327,10 +327,10 @@ def _far(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) ->
         c.icon((box.x1 - 34, box.centre[1]), "warning", 56, t.warn, label="warning")
 
 
-def _helpers(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
+def _helpers(c: Canvas, box: Box, plan: PlanView, at: Table) -> None:
     """Letters of those who could help."""
     t = c.theme
-    found = helpers(p, plan, at)[: max(0, (box.w - 50) // 44)]
+    found = helpers(plan)[: max(0, (box.w - 50) // 44)]
     if not found:
         return
     y = box.centre[1]

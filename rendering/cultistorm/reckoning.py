@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.cultistorm.traits import Gives
-from games.cultistorm.view import InvestigatorView, PlanView, StormView
+from games.cultistorm.view import PlanView, StormView
 
 from .words import Table
 
@@ -32,14 +31,6 @@ def closing(at: Table) -> set[str]:
     return found
 
 
-def helpers(p: InvestigatorView, plan: PlanView, at: Table) -> list[int]:
-    """Who else holds a support that would close this gap; only of hands that are open to this viewer."""
-    wanted = set(plan.lacking or ())
-    found: list[int] = []
-    for other in at.view.investigators:
-        if other.who == p.who or not other.hand or not other.supports_left:
-            continue
-        cards = [at.cards.actions[k] for card in other.hand if (k := card.partition(".")[0]) in at.cards.actions]
-        if any(isinstance(trait, Gives) and trait.gives in (*wanted, "wild") for card in cards for trait in card.fight):
-            found.append(other.who)
-    return found
+def helpers(plan: PlanView) -> list[int]:
+    """Who holds a support that alone would close this gap; only of hands that are open to this viewer."""
+    return list(dict.fromkeys(who for who, _ in plan.closing))

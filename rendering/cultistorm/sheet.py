@@ -27,13 +27,14 @@ from .emblems import emblem
 from .look import MOOD_NAME, danger, tone
 from .people import ROMAN
 from .pieces import BLACK, die, form_of, mind, sign, stand
-from .plan import giver_of
+from .plan import draw_plan, giver_of
 from .vistas import vista
 from .words import Table
 
 WIDTH = 1200
 MARGIN, GAP = 18, 12
 HEAD, HEADING, BAND = 300, 52, 92
+FIGHT, MOST_FIGHTS = 140, 4
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,22 @@ def draw_sheet(view: StormView, who: int, cards: Catalogue, lang: Lang, names: N
     tall += sum(HEADING + sum(h for h, _ in r) + GAP * len(r) for _, _, r in rows)
     closed = p.hand is None
     tall += 70 if closed else 0
+    fights = [plan for plan in (*p.plans, *p.outlook) if plan.attackable or plan in p.plans][:MOST_FIGHTS]
+    lanes = -(-len(fights) // 2)
+    tall += HEADING + lanes * (FIGHT + GAP) + GAP if fights else 0
     c = Canvas(WIDTH, -(-(tall + 2 * MARGIN + GAP * len(rows)) // 20) * 20, t)
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     _head(c, head, p, at)
     band, rest = rest.cut_top(BAND, 4)
     _band(c, band, p, at)
+    if fights:
+        lane, rest = rest.cut_top(HEADING + lanes * (FIGHT + GAP) - GAP, GAP)
+        with c.group("fights"):
+            heading(c, lane, "cs_target", at.say("fights"))
+            for i, plan in enumerate(fights):
+                box = Box(lane.x0, lane.y0 + HEADING, lane.x1, lane.y1).rows(lanes, GAP)[i // 2].columns(2, GAP)[i % 2]
+                c.panel(box, "active" if plan in p.plans else "panel", name=f"panel{i}", radius=14)
+                draw_plan(c, box.inset(12, 10), p, plan, at)
     hand = [r for r in rows if r[0] == "hand"]
     others = [r for r in rows if r[0] != "hand"]
     for key, icon, found in hand:

@@ -15,7 +15,7 @@ from games.cultistorm.modules.behind_the_scenes import LORD
 from games.cultistorm.modules.remote_assistance import DECK, OPEN, REMOTE, USED
 from games.cultistorm.modules.storm_of_cultists import STORM
 from games.cultistorm.state import HAND, Campaign, Kept
-from tests.bot.given import MINE, WORDS, World, press, texts, world
+from tests.bot.given import MINE, WORDS, World, custom_ids, labels, press, texts, walk, world
 from tests.games.cultistorm.given import play, rosa, storm, tobias
 from tests.games.cultistorm.test_overlord import against
 
@@ -142,3 +142,29 @@ def test_the_board_says_which_allies_are_within_reach_and_what_the_other_side_ha
         assert "**David** plays the other side: 3 cultists in hand, 2 horror cards, dread 2." in board
     assert "Footsteps" in BOX.hand_text(four.view(3), 3, reader)
     assert "Footsteps" not in BOX.board_text(four.view(0), reader)
+
+
+async def test_after_a_day_the_next_one_is_offered_in_that_channel(tmp_path: Path) -> None:
+    """Nobody does anything, so the day is lost; the second begins with one more cultist at the start location."""
+    async with world(tmp_path, cogs=(*MINE, "cogs.asides", "cogs.rematch")) as w:
+        table = await opened(w, f"major={STORM}")
+        while not table.over:
+            ask = next(a for a in table.asks if a.needed)
+            await table.answer_for(ask.seat, ask.n, table.live.epoch, None, "default")
+        await w.keeper.postman.idle()
+        await w.settle()
+        assert "Go on: Day 2 of 7: The Missing Professor" in labels(w.board())
+        await w.person("ben").slash(w.channel, "game new", game="cultistorm")
+        await w.settle()
+        lobby = next(m for m in reversed(w.posts()) if any(":-:join:" in i for i in custom_ids(m)))
+        offered = [o["label"] for part in walk(lobby.components) for o in part.get("options", ()) if o.get("default")]
+        assert "Story: Day 2 of 7: The Missing Professor" in offered
+        assert "Major module: Storm of Cultists" in offered
+        for name in ("anna", "clara"):
+            await press(w, w.person(name), "join")
+        await press(w, w.person("ben"), "start")
+        await w.settle()
+        state = (await w.table()).live.state
+        assert (state.campaign.day, state.campaign.won) == (2, [False])
+        assert {i.id for i in state.investigators} <= {i.id for i in table.live.state.investigators}
+        assert len(state.places[0].column) == 2

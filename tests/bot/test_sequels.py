@@ -13,6 +13,7 @@ from bot import button_ids, evidence, exports, sequels
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Choice, Shelf, Wish
+from keeper import replay
 from tests.bot.given import World, answer, custom_ids, labels, press, walk, world
 from tests.bot.tiny import TinyBox, TinyRules, TinyState
 
@@ -219,6 +220,8 @@ async def test_evidence_and_files_keep_what_a_game_goes_on_from(tmp_path: Path) 
         assert again.honest
         assert not evidence.check(table.box, proof.model_copy(update={"sequel": ""})).honest
         data, _ = await exports.export(w.keeper.db, table.id)
+        for file in (data, proof.model_dump_json().encode()):
+            assert replay.read(file, w.keeper.tables.shelf).options["sequel"] == "2"
         assert (await exports.read(data, w.keeper.tables)).game.options["sequel"] == "2"
         forged = json.loads(data)
         forged["game"]["options"]["sequel"] = "9"

@@ -38,6 +38,20 @@ def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
     assert together.plain()["reached"]["the Crown"]["games"] == 1
 
 
+def test_a_round_of_all_at_once_is_a_turn_of_each() -> None:
+    played = game("cultistorm")
+    chance = random.Random("pace")
+    live = played.open(3, "normal", "pace/1")
+    pace = GameWatch(played.manifest, live)
+    _, answers, _ = play_one(live, played.player("autopilot", chance), chance, pace=pace)
+    assert pace.length == len(pace.turns) == live.state.round
+    together = Pace()
+    together.add(pace, ())
+    assert len(together.presses) == 3 * len(pace.turns)
+    assert 0 < sum(together.presses) <= answers
+    assert not any(t.others for t in pace.turns)
+
+
 @pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman", "death-may-die", "cultistorm"])
 def test_every_game_says_whose_turn_it_is(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["simulate", name, "--games", "1", "--seed", "3", "--json"])

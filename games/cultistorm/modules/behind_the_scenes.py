@@ -26,7 +26,7 @@ from games.cultistorm.moments import (
     Setup,
 )
 from games.cultistorm.rules import cultists, horror, objects
-from games.cultistorm.state import DREAD, HAND, HELD, SLOTS
+from games.cultistorm.state import DREAD, HAND, HELD, SLOTS, Peek
 from games.cultistorm.table import Storm
 from games.kernel.ask import Cover, Option, RuleBug, Script, Seat, ask, option
 from games.kernel.hooks import Source
@@ -187,6 +187,7 @@ def _swap(g: Storm, card: str, ring: int) -> None:
     taken, slot.card = slot.card, card
     held[held.index(card)] = taken
     horror.forget(g, ring)
+    g.state.peeks.append(Peek(who=-1, ring=ring, card=card))
     g.reveal(seat(g))
     me, back = seat(g), horror.threshold(g, ring)
     g.tell(events.HorrorSwapped(me, ring, back, taken), (me,), events.HorrorSwapped(me, ring, back))

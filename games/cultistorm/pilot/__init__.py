@@ -9,7 +9,9 @@
     fights.py      beginning, rerolling, giving up, who goes first
     finds.py       objects, trophies, gate seal cards, sealing
     choices.py     votes, discards, horror steps
-    modules.py     what modules ask and offer
+    extras.py      what the minor modules offer in the preparation
+    allies.py      allies (Remote Assistance)
+    modules.py     the parts of modules, listed (`part.py` says what one is)
 
 A module brings questions of its own, and options in the preparation (`PrepActions`). Its part of the player is a class with `@answers`
 methods in a file of its own here, listed in `modules.PARTS`; where it has an attribute `prepares`, that method is shown every question of the

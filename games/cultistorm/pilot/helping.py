@@ -10,6 +10,7 @@ from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.bringing import KINDS, WILD
 from games.cultistorm.pilot.team import Plan, Team
 from games.cultistorm.state import kind
+from games.cultistorm.traits import Gives
 from games.cultistorm.view import InvestigatorView, StormView
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
@@ -17,6 +18,7 @@ from games.kernel.pilot import answers
 # A help must be worth more than this: every press is somebody's time.
 LEAST = 0.12
 DRAWN = 0.45  # a card more
+UNSEEN = 0.5  # a wild symbol for a hand one does not know
 
 
 class Helping:
@@ -35,7 +37,7 @@ class Helping:
         args = dict(offered.args)
         card, to = str(args["card"]), view.investigators[int(args["whom"])]
         printed = self.cards.actions[kind(card)]
-        if printed.combat:
+        if printed.combat and view.open_hands:
             return 0.0  # lent by the plan
         cost = worth.price(me.madness, int(args["cost"])) + worth.STEP * ("horror" in printed.icons)
         mine = plan.parts.get(me.who)
@@ -43,7 +45,21 @@ class Helping:
             cost += 2.0
         elif mine is not None and card in mine.keeps:
             cost += 1.0
+        if printed.combat:
+            return self._unseen(view, to, card) - cost
         return sum(self._gain(view, me, to, effect, plan) for effect in self._effects(card)) - cost
+
+    def _unseen(self, view: StormView, to: InvestigatorView, card: str) -> float:
+        """A symbol for somebody whose hand one does not know: what their enemy asks for, and not too much of it."""
+        needed = {s for p in view.places for e in (*p.column, *p.elders) if e.id in to.targets for s in e.needed}
+        if not needed or to.hand is not None or self.cards.harm[kind(card)]:
+            return 0.0
+        fitting = 0.0
+        for trait in self.cards.actions[kind(card)].fight:
+            if isinstance(trait, Gives):
+                fitting = UNSEEN if trait.gives in ("wild", "named") else UNSEEN - 0.2 if trait.gives in needed else 0.0
+        great = any(e.id in to.targets for p in view.places for e in p.elders)
+        return fitting + (1.0 if great else -0.3 * sum(s.when == "combat" for s in to.supports))
 
     def _effects(self, card: str) -> Iterator[tuple[str, int]]:
         for effect in self.cards.actions[kind(card)].do:

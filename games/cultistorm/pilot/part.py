@@ -1,14 +1,5 @@
-"""What a module's part of the automatic player is.
-
-class Rituals(ModulePart):
-    takes_default = frozenset({"cs-ritual-target"})
-
-    def prepares(self, view: StormView, me: InvestigatorView, question: Ask) -> str:
-        return next((k for k in question.keys if k.startswith("learn:")), "")
-
-    @answers("cs-ritual")
-    def ritual(self, view: StormView, question: Ask) -> str: ...
-"""
+"""What a module's part of the automatic player is: `prepares` names an option of the module, `@answers` methods answer its questions, and
+`takes_default` are those that need no thought."""
 
 from __future__ import annotations
 

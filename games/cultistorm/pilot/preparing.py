@@ -62,7 +62,7 @@ class Preparing:
             f"move:{part.slot}" if part.slot != me.slot else "",
             f"die:{part.die}" if part.die is not None else self._any_die(view, me, part, safe),
             *(f"support:{lending.card}:{to}" for lending, to in plan.lent_by(me.who)),
-            *self._aim(me, part),
+            *([] if me.ready and me.auto else self._aim(me, part)),
             self.allies.best(view, me, safe),
         ):
             if found and found in safe and not self._often(me, found):
@@ -70,8 +70,9 @@ class Preparing:
         return ready
 
     def _sees_to_it(self, view: StormView, me: InvestigatorView, part: Part, safe: set[str]) -> bool:
-        """The table aims by itself at the first enemy that is sure to fall: one press for marker and ready."""
-        if "auto" not in safe or me.targets or len(part.enemies) != 1 or part.slot != me.slot:
+        """The table aims by itself at the first enemy that is sure to fall: one press for marker and ready. Where
+        hands are closed the marker tells the others whom one fights."""
+        if "auto" not in safe or not view.open_hands or me.targets or len(part.enemies) != 1 or part.slot != me.slot:
             return False
         has = brought(view, self.cards, me)
         for enemy in (e for e in view.places[me.slot].column if not e.hidden):

@@ -31,6 +31,8 @@ OBJECT = 1.2
 KEPT = 0.5
 # Great Old Ones: to be rid of one, and to seal its location by that.
 GREAT = 3.0
+# A fight that lacks one symbol, where nobody knows who has it: better than none.
+HOPED = 0.3
 # A plan that is being carried out is given up only for one that is worth so much more.
 BETTER = 0.8
 
@@ -99,27 +101,32 @@ class _Left:
     brought: list[int]  # by slot: matching trophies of those who are there, or go there
 
 
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A plan, and what it was made of: everything it depends on, and what of that calls for a new one."""
+
+    key: object
+    drawn: tuple[object, ...]
+    plan: Plan
+
+
 class Team:
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
-        self._last: tuple[object, Plan] | None = None
-        self._drawn: tuple[object, ...] = ()
+        self._made: dict[int | None, _Made] = {}  # one for all; by seat where hands are closed
 
     def plan(self, view: StormView) -> Plan:
         """The one for this view. While nobody draws a card and nothing moves on the board, the order that was best is kept."""
         viewer = view.viewer if not view.open_hands else None
-        key = (viewer, view.round, view.places, [_facts(i) for i in view.investigators], view.pool, view.lasting)
-        if self._last is None or self._last[0] != key:
-            drawn = (
-                viewer,
-                view.round,
-                [i.hand for i in view.investigators],
-                [(p.column, p.elders, p.sealed) for p in view.places],
-            )
-            again, sooner = self._drawn == drawn, self._drawn[:2] == drawn[:2]
-            self._drawn = drawn
-            self._last = (key, self._make(view, self._last[1] if sooner and self._last else None, again))
-        return self._last[1]
+        key = (view.round, view.places, [_facts(i) for i in view.investigators], view.pool, view.lasting)
+        made = self._made.get(viewer)
+        if made is None or made.key != key:
+            board = [(p.column, p.elders, p.sealed) for p in view.places]
+            drawn = (view.round, [i.hand for i in view.investigators], board)
+            before = made.plan if made is not None and made.drawn[0] == view.round else None
+            plan = self._make(view, before, made is not None and made.drawn == drawn)
+            made = self._made[viewer] = _Made(key, drawn, plan)
+        return made.plan
 
     def _make(self, view: StormView, before: Plan | None, same: bool) -> Plan:
         """`before` is carried on unless something clearly better is found; with the `same` cards it is not looked for."""
@@ -369,6 +376,11 @@ class Team:
                     break
             if value < 0:
                 return None
+        if n == 1 and not view.open_hands and not any(e.great for e in deed.enemies):
+            value, n = (
+                min(HOPED, value),
+                0,
+            )  # others cannot see what is lacking, but may lend all the same; declining costs no more
         if n > 0:
             if not any(e.gate for e in deed.enemies) or n > 2 or not (die is not None or person.dice):
                 return None

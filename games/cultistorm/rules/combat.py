@@ -103,6 +103,7 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
     if not symbols.attackable(g, who, enemy):
         g.tell(events.CannotFight(who, enemy))
         return
+    g.shows_hand(who)  # whether it is asked about, and how it goes, says something of it
     price = cost_of_beginning(g, who, enemy)
     if not (price.insanity == 0 and not price.open and symbols.at_ease(g, who, enemy)) and not (
         yield from _attacks(g, who, enemy, price)

@@ -34,6 +34,8 @@ def discard(g: Storm, who: Who, cards: Sequence[str], told: bool = True) -> None
     for card in cards:
         person.hand.remove(card)
         person.discard.append(card)
+    if cards:
+        g.shows_hand(who)
     if cards and told:
         g.tell(events.CardsDiscarded(who, len(cards), tuple(cards)))
 

@@ -188,6 +188,7 @@ def lay(g: Storm, by: Who, card: str, to: Who, named: str) -> Script[None]:
     person.plain += not printed.star
     when = "combat" if printed.combat else "time" if "time" in printed.icons else "now"
     g.inv(to).supports.append(Support(card=card, when=when, named=named))
+    g.shows_hand(by)
     g.tell(events.Supported(by, to, card, price.n))
     if price.waived:
         g.no_longer(price.waived, str(by))

@@ -39,7 +39,6 @@ pic-cs-eye = Auge
 pic-cs-madness = Wahnsinn
 pic-cs-trophies = Trophäen
 pic-cs-pool = Vorrat
-pic-cs-nobody = niemand
 
 ## Der Plan
 
@@ -56,14 +55,7 @@ pic-cs-hand-closed =
        *[other] { $n } Karten auf der Hand
     }
 pic-cs-fought = Hat gekämpft
-pic-cs-away = Abwesend
 pic-cs-covered = gedeckt
-pic-cs-free-dice =
-    { $n ->
-        [one] 1 freier Würfel für alle
-       *[other] { $n } freie Würfel für alle
-    }
-pic-cs-ready-count = { $n } von { $all } bereit
 pic-cs-offer = { $by } bietet { $to }: { $what }
 pic-cs-too-costly = nur mit zu viel Wahnsinn
 
@@ -109,17 +101,17 @@ pic-cs-verdict-closed = Was auf der Hand ist, weiß man hier nicht
 pic-cs-horror-title = Entsetzen
 pic-cs-ending-title = Das Endspiel beginnt
 pic-cs-appears-title = Ein Großer Alter erscheint
-pic-cs-now-there = { $place }
 pic-cs-everybody-mad = Alle erhalten 1 Wahnsinn.
 
 ## Eine Charaktertafel
 
 pic-cs-hand = Auf der Hand
+pic-cs-fights = Kämpfe hier
+pic-cs-say-outlook = Möglich: { $what }
 pic-cs-abilities = Fähigkeiten
 pic-cs-objects = Objekte
 pic-cs-before-them = Unterstützungen
 pic-cs-dice = Würfel
-pic-cs-trophies-title = Trophäen
 pic-cs-seals = Torsiegel
 pic-cs-deck = Stapel { $n }
 pic-cs-research = Forschung { $n }
@@ -134,8 +126,6 @@ pic-cs-move-cost = Weg für { $n } Wahnsinn
 pic-cs-may-take = Würfel noch zu nehmen
 pic-cs-chosen = gewählt: { $symbol }
 pic-cs-no-cards = Keine Karte auf der Hand
-pic-cs-has-nothing = Noch nichts
-pic-cs-permanent = { $n } fortwährend
 pic-cs-by = von { $who }
 pic-cs-by-all = alle Fähigkeiten
 
@@ -158,12 +148,8 @@ pic-cs-wave-second = zweite Welle
 pic-cs-wave-special = spezielle Kaste
 pic-cs-ranged = Fernkampf
 pic-cs-melee = Nahkampf
-pic-cs-needs = Braucht
-pic-cs-own-fight = Im eigenen Kampf
-pic-cs-for-others = Als Unterstützung
 pic-cs-threshold = Kristalle
 pic-cs-summons = beschwört { $great }
-pic-cs-skull = ab { $n } Ermittlern
 pic-cs-price-module = Preis { $n }
 pic-cs-no-rule = Keine besondere Regel.
 
@@ -311,7 +297,6 @@ pic-cs-say-threshold = Wird bei { $n } Kristallen aufgedeckt.
 
 ## Module
 
-pic-cs-title = Cultistorm
 pic-cs-module-narrative = Erzählspiel
 pic-cs-module-behind-the-scenes = Hinter den Kulissen
 pic-cs-module-storm-of-cultists = Sturm der Kultisten

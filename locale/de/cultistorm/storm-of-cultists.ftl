@@ -44,3 +44,5 @@ cs-sequel-hint = { $won ->
    *[other] { $won } Tage gewonnen
 }; Objekte, fortwährender Wahnsinn und erste Fähigkeiten bleiben
 no-bad-wish-campaign = An diesen Tag lässt sich nicht anknüpfen. Beginnt neu und startet dann.
+
+tip-cs-reward = Fortwährender Wahnsinn bleibt die ganze Woche; ein Altar oder ein Objekt hilft heute.

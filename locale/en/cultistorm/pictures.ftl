@@ -39,7 +39,6 @@ pic-cs-eye = eye
 pic-cs-madness = insanity
 pic-cs-trophies = trophies
 pic-cs-pool = Pool
-pic-cs-nobody = nobody
 
 ## The plan
 
@@ -56,14 +55,7 @@ pic-cs-hand-closed =
        *[other] { $n } cards in hand
     }
 pic-cs-fought = Has fought
-pic-cs-away = Away
 pic-cs-covered = covered
-pic-cs-free-dice =
-    { $n ->
-        [one] 1 free die for anybody
-       *[other] { $n } free dice for anybody
-    }
-pic-cs-ready-count = { $n } of { $all } ready
 pic-cs-offer = { $by } offers { $to }: { $what }
 pic-cs-too-costly = only with too much insanity
 
@@ -109,17 +101,17 @@ pic-cs-verdict-closed = What is in the hand is not known here
 pic-cs-horror-title = Horror
 pic-cs-ending-title = The endgame begins
 pic-cs-appears-title = A Great Old One appears
-pic-cs-now-there = { $place }
 pic-cs-everybody-mad = Everybody gets 1 insanity.
 
 ## Somebody's sheet
 
 pic-cs-hand = In hand
+pic-cs-fights = Fights here
+pic-cs-say-outlook = Possible: { $what }
 pic-cs-abilities = Abilities
 pic-cs-objects = Objects
 pic-cs-before-them = Supports
 pic-cs-dice = Dice
-pic-cs-trophies-title = Trophies
 pic-cs-seals = Gate seals
 pic-cs-deck = deck { $n }
 pic-cs-research = research { $n }
@@ -134,8 +126,6 @@ pic-cs-move-cost = move for { $n } insanity
 pic-cs-may-take = die still to take
 pic-cs-chosen = chosen: { $symbol }
 pic-cs-no-cards = No card in hand
-pic-cs-has-nothing = Nothing yet
-pic-cs-permanent = { $n } for ever
 pic-cs-by = from { $who }
 pic-cs-by-all = all abilities
 
@@ -158,12 +148,8 @@ pic-cs-wave-second = second wave
 pic-cs-wave-special = special caste
 pic-cs-ranged = ranged
 pic-cs-melee = melee
-pic-cs-needs = Needs
-pic-cs-own-fight = Your own fight
-pic-cs-for-others = As a support
 pic-cs-threshold = Crystals
 pic-cs-summons = summons { $great }
-pic-cs-skull = from { $n } investigators
 pic-cs-price-module = price { $n }
 pic-cs-no-rule = No special rule.
 
@@ -311,7 +297,6 @@ pic-cs-say-threshold = Turned up by { $n } crystals.
 
 ## Modules
 
-pic-cs-title = Cultistorm
 pic-cs-module-narrative = narrative
 pic-cs-module-behind-the-scenes = Behind the Scenes
 pic-cs-module-storm-of-cultists = Storm of Cultists

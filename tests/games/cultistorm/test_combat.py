@@ -205,6 +205,32 @@ def test_a_killed_cultist_is_discarded_the_column_slides_the_trophy_is_taken() -
     assert t.state.result == "entered"
 
 
+@rule("CS-TGT-03", "CS-FIGHT-08")
+def test_two_sure_fights_of_one_investigator_are_fought_without_a_question() -> None:
+    """The wild card is kept for the second: deep-1 lacks a key without it."""
+    people = [rosa(3, hand="g02 g03 g04 g05 fighter-s6", dice="flame", targets="ashes-1 deep-1"), tobias(1), ilse(2)]
+    t = combat(*people, columns={3: "ashes-1 deep-1"})
+    assert not column(t, 3)
+    assert not any(a.msg in ("cs-attack", "cs-fight") for a in t.live.asks)
+
+
+@rule("CS-TGT-03")
+def test_where_the_second_fight_would_cost_something_the_first_is_asked_about() -> None:
+    people = [
+        rosa(3, hand="g02 g03 g04 g05", dice="flame", objects="silver-dagger.1", targets="ashes-1 deep-1"),
+        tobias(1),
+        ilse(2),
+    ]
+    combat(*people, columns={3: "ashes-1 deep-1"}).asks(0, "cs-order")
+
+
+@rule("CS-FIGHT-03")
+def test_nobody_votes_on_an_order_that_changes_nothing() -> None:
+    people = [rosa(3, hand="g02 g03 g04", targets="ashes-1"), ilse(3, hand="g05 g01 g02", targets="deep-1"), tobias(1)]
+    t = combat(*people, columns={3: "ashes-1 deep-1"})
+    assert [e.who for e in t.events(events.FightWon) if isinstance(e, events.FightWon)] == [0, 1]
+
+
 @rule("CS-GOO-16", "CS-GFIGHT-01")
 def test_a_great_old_one_that_slides_to_the_gate_may_be_attacked_by_a_marker_on_it() -> None:
     """S-50."""

@@ -97,6 +97,16 @@ def test_hand_cards_come_before_dice_and_so_on() -> None:
     assert BASE > 40
 
 
+def test_a_wild_symbol_is_kept_where_a_plain_one_does() -> None:
+    """For the second fight; ranks come first all the same."""
+    solved = cover(["moon"], [Source("wild", "hand", "wild"), Source("plain", "hand", "moon")])
+    assert solved is not None
+    assert solved.ids == ("plain",)
+    solved = cover(["moon"], [Source("wild", "hand", "wild"), Source("plain", "die", "moon")])
+    assert solved is not None
+    assert solved.ids == ("wild",)
+
+
 def test_the_widest_hand_is_solved_quickly() -> None:
     """Not a time but a size: what the solver looks at grows with symbols and sources, not with their subsets."""
     needed: list[Symbol] = [*SYMBOLS, *SYMBOLS, "key", "tide"]

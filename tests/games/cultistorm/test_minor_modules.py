@@ -308,3 +308,54 @@ def test_a_civilian_and_a_world_at_one_location() -> None:
     assert card in t.view().lost
     assert not civilians_at(hand_on(t.state), 0)
     assert madness(t, 0) == 0
+
+
+# The automatic player
+
+
+def next_deed(state: StormState, who: int = 0) -> str:
+    t = play(state)
+    return Autopilot(CARDS).pick(t.view(who), t.question(who, "cs-prepare"))[0]
+
+
+def test_the_automatic_player_fetches_whoever_waits_and_pays_with_what_it_can_spare() -> None:
+    state = mixed("innocent-victims", rosa(0, hand="fighter-s6 g02"), tobias(1), ilse(2))
+    card = state.shelf["innocent-victims.deck"].pop()
+    state.shelf["innocent-victims.at.0"] = [card]
+    state.tally[f"innocent-victims.since.{card}"] = 2
+    assert next_deed(state) == f"rescue:{card}"
+    t = play(state).says(0, f"rescue:{card}")
+    assert Autopilot(CARDS).pick(t.view(0), t.question(0, "cs-rescue")) == ("pay:g02.0",)  # not the wild one
+
+
+def test_it_cures_what_is_about_to_overflow_and_answers_what_is_about_to_call() -> None:
+    state = mixed("plagues rorschach-test", rosa(0, hand="g01"), tobias(1), ilse(2))
+    state.tally["plagues.cubes.0"] = 1
+    assert next_deed(state) != "cure:0"
+    state.tally["plagues.cubes.0"] = 3
+    assert next_deed(state) == "cure:0"
+    state.tally["plagues.cubes.0"] = 0
+    state.shelf["rorschach-test.blots"] = ["key", "key"]
+    assert next_deed(state) == "blot:key"
+
+
+def test_it_learns_uses_and_looks_for_pieces() -> None:
+    state = mixed("dark-rituals", rosa(0, insanity=1), tobias(1), ilse(2))
+    state.tally["dark-rituals.xp.0"] = 6
+    assert next_deed(state) == "learn:rite-of-salt.1"
+    state.shelf["dark-rituals.open"].remove("rite-of-salt.1")
+    state.shelf["dark-rituals.of.0"] = ["rite-of-salt.1"]
+    state.tally["dark-rituals.xp.0"] = 0
+    assert next_deed(state) == "ritual:rite-of-salt.1"
+    things = "lantern.1 laudanum.1"
+    state = mixed("dangerous-puzzle", rosa(0, hand="g01", objects=things), tobias(1), ilse(2))
+    assert next_deed(state) == "research:1"
+
+
+def test_it_opens_no_gate_with_a_troubled_mind_and_leaves_nobody_behind() -> None:
+    assert next_deed(mixed("ancient-relics", rosa(0), tobias(1), ilse(2))) == "relic"
+    assert next_deed(mixed("ancient-relics", rosa(0, insanity=1), tobias(1), ilse(2))) != "relic"
+    state = swallowed("", "yog-sothoth", 0, rosa(0), tobias(1), ilse(2, hand="g01 g11"))
+    state.investigators[2].slot = 0
+    assert next_deed(state, 2) == "free:0"
+    assert next_deed(state, 0) == "ready"

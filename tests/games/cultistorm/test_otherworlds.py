@@ -123,6 +123,23 @@ def test_a_free_investigator_there_brings_one_back_for_two_cards() -> None:
 
 
 @rule("CS-WORLD-03")
+def test_the_swallowed_bring_nobody_back() -> None:
+    people = [rosa(0, hand="g01 g11 fighter-s6"), tobias(0), ilse(2)]
+    play(opened("yog-sothoth", 0, *people)).offers_not(0, "free:0", "free:1")
+
+
+@rule("CS-WORLD-01")
+def test_whoever_is_in_one_world_is_not_swallowed_by_a_second() -> None:
+    """The endgame's Great Old One beside another, where no other location is open (S-13)."""
+    sealed = {1: "token", 2: "token", 3: "token", 4: "token"}
+    g = hand_on(opened("dagon", 0, rosa(0), tobias(1), ilse(2), sealed=sealed))
+    g.inv(1).slot = 0
+    list(great_old_ones.summon(g, "ithaqua", 0, endgame=True))
+    assert g.state.shelf[f"{NAME}.in.dagon"] == ["0"]
+    assert g.state.shelf[f"{NAME}.in.ithaqua"] == ["1"]
+
+
+@rule("CS-WORLD-03")
 def test_both_symbols_may_be_the_same() -> None:
     people = [rosa(0), tobias(1), ilse(0, hand="g01")]
     state = opened("yog-sothoth", 0, *people)

@@ -11,14 +11,17 @@ from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
 from games.cultistorm.manifest import GAME
 from games.cultistorm.modules.behind_the_scenes import LORD
+from games.cultistorm.moments import BOOK, Penalty
+from games.cultistorm.rules import hands
 from games.cultistorm.state import DREAD, HAND, HELD, Peek, StormState
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default, Random
 from games.kernel.rules import BadOptions
+from games.kernel.table import REVEALED
 from games.kernel.testing import MOST_ANSWERS, Play
 
-from .given import CARDS, RULES, all_ready, column, gentle, ilse, madness, play, rosa, storm, tobias
+from .given import CARDS, RULES, all_ready, column, gentle, hand_on, ilse, madness, play, rosa, storm, tobias
 from .players import Careful
 from .test_whole_games import whole
 
@@ -183,7 +186,11 @@ def test_what_an_investigator_had_seen_there_is_gone() -> None:
     assert t.view(2).circle[3].card
     t.says(3, "exchange:footsteps:3")
     assert not t.view(2).circle[3].card
-    assert not t.state.peeks
+    assert [t.view(v).circle[3].card for v in (None, 0, 1, 3)] == ["", "", "", "footsteps"]  # whoever put it there knows it
+    for viewer in (None, 0, 3):
+        other = RULES.scramble(t.state, viewer, random.Random(2).randrange)
+        RULES.audit(other)
+        assert RULES.view(other, viewer) == t.view(viewer)
 
 
 # Dread
@@ -241,6 +248,8 @@ def test_three_dread_bring_a_cultist_once_per_round_whatever_is_blocked() -> Non
     assert column(t, 0) == ["ashes-1"]
     assert (t.state.tally[DREAD], t.state.marker) == (1, 1)
     assert "cultist" not in t.question(3, "cs-overlord-marker").keys
+    t = play(against(phase="cultists", dread=7)).says(3, "cultist").says(3, "play:ashes-1")
+    assert "cultist" not in t.question(3, "cs-overlord-marker").keys  # however much there is
     t = play(against(phase="cultists", dread=2))
     assert "cultist" not in t.question(3, "cs-overlord-marker").keys
 
@@ -430,3 +439,26 @@ def test_the_automatic_overlord_sends_what_ends_the_game_and_saves_dread() -> No
     assert pilot.pick(t.view(3), t.question(3)) != ("cultist",)
     t = play(against(phase="cultists", hand="yellow-1 horn-7 yellow-8", marker=2)).says(3, "stay")
     assert pilot.pick(t.view(3), t.question(3)) == ("play:horn-7",)  # a moon where the moon is its own, and two of them
+
+
+@pytest.mark.rule("CS-LORD-08")
+def test_a_penalty_that_is_waived_feeds_nothing() -> None:
+    state = against(dread=1)
+    BOOK.now(hand_on(state), Penalty(0, "", waived=True))
+    assert state.tally[DREAD] == 1
+    BOOK.now(hand_on(state), Penalty(0, ""))
+    assert state.tally[DREAD] == 2
+
+
+@pytest.mark.rule("CS-LORD-03")
+def test_a_card_that_leaves_a_hand_the_overlord_may_not_see_is_news() -> None:
+    """It cannot be taken back as if nobody had seen it."""
+    for state, news in (
+        (against(rosa(0, hand="g01"), tobias(1), ilse(2)), True),
+        (storm(rosa(0, hand="g01"), tobias(1), ilse(2)), False),
+    ):
+        for who in state.investigators:
+            who.deck = []  # nothing is drawn for it
+        g = hand_on(state)
+        hands.discard(g, 0, ["g01.0"])
+        assert bool(g.barrier & REVEALED) == news

@@ -71,6 +71,14 @@ def test_whoever_is_sure_to_win_lets_the_table_aim() -> None:
     assert chooses(t, 0) == "auto"
 
 
+def test_whoever_has_left_it_to_the_table_does_not_come_back_for_it() -> None:
+    t = prepared(rosa(0, hand="g02 g03 g04"), tobias(1), ilse(2), columns={0: "ashes-1"})
+    pilot = Autopilot(CARDS)
+    assert chooses(t, 0, pilot=pilot) == "auto"
+    t.says(0, "auto")
+    assert not pilot.wants_idle(t.live.view(0), question(t, 0))
+
+
 def test_with_two_to_fight_it_aims_itself() -> None:
     t = prepared(rosa(0, hand="g02 g03 g04 g01", dice="moon flame key"), tobias(1), ilse(2), columns={0: "ashes-1 threshold-1"})
     assert chooses(t, 0).startswith("target:")
@@ -321,7 +329,7 @@ def test_a_module_names_its_own_options() -> None:
     t = play(storm(rosa(0), tobias(1), ilse(2)))
     pilot = Autopilot(CARDS)
     part: Any = Rituals()
-    prepares = Preparing(CARDS, pilot.team, pilot.preparing.helping, (part,))
+    prepares = Preparing(CARDS, pilot.team, pilot.preparing.helping, pilot.preparing.extras, (part,))
     known = question(t, 0)
     strange = (option("ritual:shadow", None), *known.options)
     asked = replace(known, menu=strange, options=strange)

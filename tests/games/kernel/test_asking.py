@@ -235,3 +235,17 @@ def test_a_deed_that_asks_nobody_happens_when_its_turn_comes() -> None:
     with pytest.raises(StopIteration) as ended:
         next(script)
     assert (done, ended.value.value) == (["a"], 1)
+
+
+def test_a_live_question_that_keeps_its_options_has_not_changed() -> None:
+    shown = words("a", "b")
+    question = Ask(0, "which", lambda: shown)
+    assert question.refresh()
+    seal = question.seal
+    assert not question.refresh()
+    shown = words("a", "b")
+    assert not question.refresh(), "others, but they read the same"
+    assert question.seal == seal
+    shown = words("a")
+    assert question.refresh()
+    assert question.seal != seal

@@ -102,7 +102,9 @@ def test_every_end(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_sheets(lang: Lang) -> None:
     sound(PICTURES.draw("hand", stages.overlord(), CARDS, lang, NAMES), 0.75)
-    for view in (stages.crowded(), stages.shown(stages.plan()), stages.closed(), stages.beset()):
+    own = [stages.shown(stages.plan(), seat) for seat in (0, 2)]  # with an outlook on the other enemies there
+    assert own[1].investigators[2].outlook
+    for view in (stages.crowded(), *own, stages.closed(), stages.beset()):
         for p in view.investigators:
             assert draw_sheet(view, p.who, CARDS, lang, NAMES).problems() == []
 

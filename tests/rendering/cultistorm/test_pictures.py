@@ -10,7 +10,7 @@ from rendering.cultistorm import PICTURES, changes, describe_board, draw_turn, s
 from rendering.cultistorm.folk import CULTISTS, PEOPLE, shape_of
 from rendering.cultistorm.great import PAINTED
 from rendering.cultistorm.light import LIGHT
-from rendering.cultistorm.matching import matched
+from rendering.cultistorm.matching import matched, pairs
 from rendering.cultistorm.omens import PAINTED as OMENS
 from rendering.cultistorm.reckoning import arrivals, closing, helpers
 from rendering.cultistorm.signs import FACES, SILHOUETTES, mark, outline_of, silhouette
@@ -52,6 +52,13 @@ def test_wild_ones_stand_for_what_is_missing() -> None:
     assert [(p.symbol, p.by.symbol if p.by else None) for p in found] == [("key", "wild"), ("moon", "moon"), ("moon", None)]
 
 
+def test_what_is_left_open_is_what_the_reckoning_lacks() -> None:
+    view = stages.shown(stages.plan(), 2)
+    for plan in (*view.investigators[2].plans, *view.investigators[2].outlook):
+        open_ = [p.symbol for p in pairs(plan) if p.by is None]
+        assert sorted(open_) == sorted(plan.lacking or ()), plan.enemy
+
+
 def test_two_copies_of_one_source_cover_two_symbols() -> None:
     twice = [GivenView(id="dagger", rank="object", symbol="wild", n=2)]
     assert [p.by is not None for p in matched(("key", "tide", "moon"), twice)] == [True, True, False]
@@ -68,7 +75,7 @@ def test_who_could_close_a_gap_is_shown_where_hands_are_open() -> None:
     view = stages.shown(state)
     anna = view.investigators[0]
     assert anna.plans[0].lacking == ("flame",)
-    assert helpers(anna, anna.plans[0], table(view)) == [1]
+    assert helpers(anna.plans[0]) == [1]
     assert "Could help: Ben" in draw_turn(view, CARDS, "en", PLAIN).alt
     assert "help1" in {m.name.rpartition("/")[2] for m in draw_turn(view, CARDS, "en", PLAIN).layout}
 
