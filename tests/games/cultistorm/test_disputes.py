@@ -48,7 +48,7 @@ def test_the_last_card_of_the_deck_is_also_a_fourth_cultist() -> None:
     assert [madness(t, w) for w in range(3)] == [2, 2, 2]
 
 
-@rule("CS-CULT-12", "CS-CULT-09", "X-06")
+@rule("CS-CULT-12", "CS-CULT-09")
 def test_a_block_beside_a_great_old_one_saves_nothing() -> None:
     blocked = [{"what": "blocked", "on": "1", "until": "next_cultists"}]
     state = storm(phase="cultists", elders={"hastur": 1}, columns={1: "ashes-1 ashes-2"}, marker=0, lasting=blocked)
