@@ -450,3 +450,39 @@ def test_a_civilian_lost_in_a_crowd_is_the_fourth_cultist_whatever_is_blocked() 
     t = play(state)
     assert (t.state.elders[0].id, t.state.elders[0].slot) == ("cthulhu", 2)
     assert not t.state.elders[0].devoured  # it appeared in this phase: it does not move yet
+
+
+@rule("CS-PREP-06", "S-60")
+def test_what_was_confirmed_too_late_is_refused_without_cost() -> None:
+    """Rosa asks for the development that would kill her; while she hesitates, Tobias takes one of the trophies she had offered him."""
+    people = [rosa(0, hand="g13", insanity=3, trophies="moon moon", board="moon key+key"), tobias(1), ilse(2)]
+    t = play(storm(*people)).says(0, "support:g13.0:1").says(0, "develop:moon").asks(0, "cs-certain")
+    t.says(1, "share:moon:", msg="cs-share").says(0, "confirm")
+    assert t.state.result == ""
+    assert t.state.investigators[0].trophies == {"moon": 1}
+    assert len(t.state.investigators[0].board) == 2
+
+
+@rule("CS-SUP-07", "S-154")
+def test_of_the_spoils_that_are_shared_the_supported_one_takes() -> None:
+    people = [rosa(0, hand="g13", trophies="moon tide"), tobias(1, trophies="key"), ilse(2)]
+    t = (
+        play(storm(*people))
+        .says(0, "support:g13.0:1")
+        .asks(1, "cs-share")
+        .offers(1, "share:moon:", "share:moon,tide:", "share:tide:key")
+    )
+    t.says(1, "share:tide:key", msg="cs-share")
+    assert t.state.investigators[0].trophies == {"moon": 1, "key": 1}
+    assert t.state.investigators[1].trophies == {"tide": 1}
+
+
+@rule("CS-PUZZLE-04", "S-25", "S-155")
+def test_pieces_bite_with_the_penalty_not_when_a_second_fight_is_declined_after_a_first_was_won() -> None:
+    people = [rosa(0, hand="g02 g03 g04", objects="puzzle-rim.1", targets="ashes-1 deep-1"), tobias(1), ilse(2)]
+    state = laid_out(storm(*people, modules=["dangerous-puzzle"], columns={0: "ashes-1 deep-1"}))
+    state.object_deck.remove("puzzle-rim.1")
+    t = all_ready(play(state)).says(0, "fight:0:ashes-1").says(0, "attack").says(0, "commit")
+    t.ever_told(events.FightWon, who=0, enemy="ashes-1")
+    t.ever_told(events.FightDeclined, who=0, enemy="deep-1")
+    t.never_told(events.PiecesBite)
