@@ -486,3 +486,16 @@ def test_pieces_bite_with_the_penalty_not_when_a_second_fight_is_declined_after_
     t.ever_told(events.FightWon, who=0, enemy="ashes-1")
     t.ever_told(events.FightDeclined, who=0, enemy="deep-1")
     t.never_told(events.PiecesBite)
+
+
+@rule("CS-HOR-06", "S-43")
+def test_a_card_that_brings_steps_is_replaced_before_they_are_taken() -> None:
+    """The Stars Turn at slot 2; its first step turns up the card of slot 3, which is replaced after it."""
+    pile = "torn-notes cold-breath nightmares abduction"
+    state = storm(phase="horror", circle="rot swarm the-stars-turn lost-relic", crystals={2: 4, 3: 2}, horror=pile)
+    t = play(state)
+    assert [e.card for e in t.events(events.HorrorRevealed) if isinstance(e, events.HorrorRevealed)] == [
+        "the-stars-turn",
+        "lost-relic",
+    ]
+    assert (t.state.circle[2].card, t.state.circle[3].card) == ("cold-breath", "abduction")
