@@ -13,6 +13,7 @@ from games.cultistorm.state import DREAD, HAND, HELD, StormState
 from games.kernel.testing import Play
 
 from .given import all_ready, column, count, hand_on, ilse, jack, laid_out, madness, play, rosa, storm, tobias
+from .test_dangerous_puzzle import PIECES
 
 rule = pytest.mark.rule
 COURT = ["faceless-court"]
@@ -499,3 +500,49 @@ def test_a_card_that_brings_steps_is_replaced_before_they_are_taken() -> None:
         "lost-relic",
     ]
     assert (t.state.circle[2].card, t.state.circle[3].card) == ("cold-breath", "abduction")
+
+
+@rule("S-60", "CS-GOO-06")
+def test_pushing_a_fourth_cultist_next_door_is_confirmed_by_whoever_would_die_of_it() -> None:
+    people = [rosa(3), tobias(1, insanity=4), ilse(2)]
+    columns = {3: "ashes-1", 4: "deep-1 deep-2 deep-3"}
+    t = play(storm(*people, altars=(3,), columns=columns)).says(0, "act:embarking").asks(0, "cs-certain").says(0, "confirm")
+    t.asks(1, "cs-certain-victim").says(1, "cancel")
+    assert (t.state.result, column(t, 3)) == ("", ["ashes-1"])
+    t = play(storm(rosa(3), tobias(1, insanity=4), ilse(2), altars=(3,), columns=columns, sealed={4: "card"})).says(
+        0, "act:embarking"
+    )
+    assert len(column(t, 4)) == 4  # a sealed location calls nobody
+
+
+@rule("CS-PUZZLE-05", "CS-WIN-01", "S-123")
+def test_the_last_piece_wins_before_what_was_drawn_with_it_can_happen() -> None:
+    people = [rosa(0, hand="g01 g03", insanity=4), tobias(1), ilse(2)]
+    state = laid_out(storm(*people, modules=["dangerous-puzzle"], sealed=dict.fromkeys(range(5), "card")))
+    drawn = [PIECES[0], "whispering-pages.1"]
+    state.object_deck = [o for o in state.object_deck if o not in (*PIECES, *drawn)] + drawn
+    state.investigators[1].objects = PIECES[1:]
+    t = play(state).says(0, "research:2")
+    assert t.state.result == "won"
+    t.never_told(events.UnexpectedEvent)
+
+
+@rule("CS-SUP-08", "CS-ICON-04", "CS-KILL-03")
+def test_a_combat_support_lies_there_until_the_fight_and_then_goes_home() -> None:
+    people = [rosa(0, hand="g02"), tobias(1, hand="g03 g04", targets="ashes-1"), ilse(2)]
+    t = play(storm(*people, columns={1: "ashes-1"}, dice={1: "blank"}))
+    t.says(0, "support:g02.0:1")
+    assert [s.card for s in t.state.investigators[1].supports] == ["g02.0"]
+    assert "g02.0" not in t.state.investigators[0].discard
+    t = play(storm(rosa(0, hand="g02"), tobias(2, hand="g03 g04", targets="ashes-1"), ilse(4), columns={2: "ashes-1"}))
+    t = all_ready(t.says(0, "support:g02.0:1"))
+    t.ever_told(events.FightWon, who=1, enemy="ashes-1")
+    assert "g02.0" in (*t.state.investigators[0].discard, *t.state.investigators[0].deck)
+
+
+@rule("CS-TGT-02")
+def test_a_marker_at_another_location_is_taken_off_when_the_preparation_ends() -> None:
+    people = [rosa(0, targets="horn-1"), tobias(1), ilse(2)]
+    t = all_ready(play(storm(*people, columns={1: "horn-1"})))
+    t.ever_told(events.TargetLifted, who=0, enemy="horn-1")
+    t.never_told(events.CannotFight)
