@@ -546,3 +546,49 @@ def test_a_marker_at_another_location_is_taken_off_when_the_preparation_ends() -
     t = all_ready(play(storm(*people, columns={1: "horn-1"})))
     t.ever_told(events.TargetLifted, who=0, enemy="horn-1")
     t.never_told(events.CannotFight)
+
+
+@rule("CS-GOO-17", "CS-GOO-12", "S-13", "S-156")
+def test_of_two_at_one_location_the_second_has_its_own_round_at_the_gate() -> None:
+    """The first devours the last cultist between them and the gate; neither has stood there for a round yet."""
+    rest = {1: "card", 2: "card", 3: "card", 4: "card"}
+    state = storm(
+        phase="cultists", elders={"hastur": 0, "dagon": 0}, columns={0: "deep-1"}, sealed=rest, ending_came=True, marker=1
+    )
+    state.ending = "when-the-gates-burst"
+    t = play(state)
+    assert t.state.result == ""
+    assert [(e.id, e.devoured) for e in t.state.elders] == [("hastur", ["deep-1"]), ("dagon", [])]
+    state = t.state.model_copy(deep=True)
+    state.phase = "cultists"
+    assert play(state).state.reason == "hastur"
+
+
+@rule("CS-FIGHT-08")
+def test_a_die_that_won_the_first_fight_is_no_help_in_the_second() -> None:
+    """Both need a flame, and there is one: on the die. The same with an ability and with a symbol of this round."""
+    enemies = "ashes-1 threshold-1"
+    lasting = [{"what": "fight_wild", "n": 1, "on": "0", "until": "round"}]
+    ways = ({"dice": "flame"}, {"board": "moon key+key moon+moon", "hand": "g03 g04 g01"}, {"more": {"lasting": lasting}})
+    for way in ways:
+        more: Any = way.get("more", {})
+        own: Any = {"hand": "g03 g04 g01 g08", **{k: v for k, v in way.items() if k != "more"}}
+        people = [rosa(3, targets=enemies, deck="g05", **own), tobias(1), ilse(2)]
+        t = all_ready(play(storm(*people, columns={3: enemies}, **more)))
+        t.says(0, "fight:0:ashes-1")
+        while t.state.phase == "combat" and not t.over:
+            question = next(a for a in t.live.asks if a.needed)
+            wanted = next((k for k in ("attack", "commit", "concede") if k in question.keys), question.keys[0])
+            t.says(question.seat, wanted, n=question.n)
+        t.ever_told(events.FightWon, who=0, enemy="ashes-1")
+        t.never_told(events.FightWon, who=0, enemy="threshold-1")
+
+
+@rule("CS-KILL-02", "CS-KILL-01")
+def test_those_above_slide_down_in_their_order_and_stay() -> None:
+    people = [rosa(0, hand="g02 g03 g04", targets="ashes-1"), tobias(0), ilse(2)]
+    t = all_ready(play(storm(*people, columns={0: "horn-1 ashes-1 deep-1 deep-2"}, elders={"hastur": 0})))
+    t.ever_told(events.FightWon, who=0)
+    left = t.ever_told(events.GreatOldOneAdvances, great_old_one="hastur")
+    assert left.devoured == "deep-2"
+    assert column(t, 0) == ["horn-1", "deep-1"]
