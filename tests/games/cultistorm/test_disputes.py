@@ -8,7 +8,8 @@ import pytest
 
 from games.cultistorm import events
 from games.cultistorm.modules.behind_the_scenes import LORD
-from games.cultistorm.rules import symbols
+from games.cultistorm.modules.narrative import effect_of
+from games.cultistorm.rules import great_old_ones, symbols
 from games.cultistorm.state import DREAD, HAND, HELD, StormState
 from games.kernel.testing import Play
 
@@ -293,8 +294,6 @@ def test_the_nameless_counts_once_for_a_seal_and_the_last_seal_may_kill() -> Non
 
 def story_of(effect: str, caste: int) -> str:
     """A narrative card whose number for this caste has this effect."""
-    from games.cultistorm.modules.narrative import effect_of
-
     return next(str(k) for k in range(20) if effect_of(1 + 6 * k + caste) == effect)
 
 
@@ -398,8 +397,6 @@ def test_neither_ghouls_nor_a_cold_breath_reach_the_swallowed() -> None:
     )
     state = laid_out(state)
     g = hand_on(state)
-    from games.cultistorm.rules import great_old_ones
-
     list(great_old_ones.summon(g, "hastur", 0))
     t = play(state)
     t.ever_told(events.HorrorRevealed, card="cold-breath")
@@ -592,3 +589,14 @@ def test_those_above_slide_down_in_their_order_and_stay() -> None:
     left = t.ever_told(events.GreatOldOneAdvances, great_old_one="hastur")
     assert left.devoured == "deep-2"
     assert column(t, 0) == ["horn-1", "deep-1"]
+
+
+@rule("CS-CASTE-03")
+def test_the_great_old_one_of_a_special_caste_is_never_drawn_at_random() -> None:
+    g = hand_on(storm(castes=COURT))
+    came: set[str] = set()
+    for _ in range(60):
+        with pytest.raises(StopIteration) as drawn:
+            next(great_old_ones.drawn(g, "first", "the-calling"))
+        came.add(drawn.value.value)
+    assert came == {"yog-sothoth", "cthugha", "shub-niggurath", "hastur", "cthulhu"}
