@@ -9,7 +9,8 @@ import pytest
 from games.cultistorm import events
 from games.cultistorm.modules.behind_the_scenes import LORD
 from games.cultistorm.modules.narrative import effect_of
-from games.cultistorm.rules import great_old_ones, symbols
+from games.cultistorm.rules import great_old_ones, symbols, winning
+from games.cultistorm.rules.interrupts import GameEndsNow
 from games.cultistorm.state import DREAD, HAND, HELD, StormState
 from games.kernel.testing import Play
 
@@ -600,3 +601,25 @@ def test_the_great_old_one_of_a_special_caste_is_never_drawn_at_random() -> None
             next(great_old_ones.drawn(g, "first", "the-calling"))
         came.add(drawn.value.value)
     assert came == {"yog-sothoth", "cthugha", "shub-niggurath", "hastur", "cthulhu"}
+
+
+@rule("CS-WIN-01", "CS-GOO-14", "CS-WIN-07")
+def test_five_seals_win_nothing_while_a_great_old_one_is_in_play() -> None:
+    state = storm(elders={"hastur": 0}, columns={0: "deep-1"}, sealed=dict.fromkeys(range(5), "card"))
+    winning.check(hand_on(state))
+    assert state.result == ""
+    state.elders = []
+    with pytest.raises(GameEndsNow):
+        winning.check(hand_on(state))
+
+
+@rule("CS-VICT-05")
+def test_nobody_is_sealed_in() -> None:
+    people = [rosa(2, seals="moon", hand="g01"), tobias(1), ilse(0)]
+    state = laid_out(storm(*people, phase="sealing", modules=["innocent-victims"], laid={2: 3}))
+    play(state.model_copy(deep=True)).offers(0, "seal")
+    state.shelf["innocent-victims.at.2"].append(state.shelf["innocent-victims.deck"].pop())
+    state.tally[f"innocent-victims.since.{state.shelf['innocent-victims.at.2'][0]}"] = 2
+    t = play(state)
+    t.never_told(events.Sealed)
+    assert not [k for a in t.live.asks for k in a.keys if k.startswith("seal")]
