@@ -22,6 +22,10 @@ from games.cultistorm.rules import (
     symbols,
     targets,
 )
+from games.cultistorm.state import ALLIES as ALLIES
+from games.cultistorm.state import DREAD as DREAD
+from games.cultistorm.state import HAND as HAND
+from games.cultistorm.state import HELD as HELD
 from games.cultistorm.state import SLOTS, Campaign, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Gives

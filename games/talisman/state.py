@@ -21,6 +21,7 @@ Phase: TypeAlias = Literal["setup", "movement", "encounter", "over"]
 Quest: TypeAlias = Literal["", "life", "enemy", "follower", "magic_object", "gold3", "gold2"]
 Granted: TypeAlias = Literal["", "outer", "temple", "ferry"]
 Standing: TypeAlias = Literal["playing", "waiting", "out"]
+BECOME = "become:"  # how an order to change alignment begins
 Order: TypeAlias = Literal["roll", "fight", "trade", "trade-7", "trade-14", "trade-21", "cross"]
 
 START_LIVES = 4

@@ -6,11 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.state import DREAD
+from games.cultistorm.view import ALLIES, DREAD
 
 from .words import Table
 
-ALLIES = "remote-assistance.open"
 MOST_DREAD = 4
 
 

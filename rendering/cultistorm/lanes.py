@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.cultistorm.state import kind
+from games.cultistorm.content import kind
 from games.cultistorm.view import EnemyView, PlaceView
 from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas

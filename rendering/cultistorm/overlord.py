@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.state import DREAD, HAND, HELD
-from games.cultistorm.view import StormView
+from games.cultistorm.view import DREAD, HAND, HELD, StormView
 from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas

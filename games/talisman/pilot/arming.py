@@ -8,8 +8,8 @@ from __future__ import annotations
 from games.kernel.arming import ARM, DISARM
 from games.talisman.content import Catalogue
 from games.talisman.pilot.judging import Judging
-from games.talisman.rules.orders import BECOME, changes_at_will
-from games.talisman.state import Alignment, kind
+from games.talisman.state import BECOME, Alignment, kind
+from games.talisman.traits import ChangesAlignment
 from games.talisman.view import TalismanView
 
 # What protects its owner is laid ready from the first moment on, whoever may come.
@@ -57,7 +57,7 @@ class Arming:
         """Whoever changes alignment at will is of the right one when a card asks."""
         player = view.players[seat]
         assert player.character is not None
-        if not changes_at_will(player.character.id, self.cards):
+        if not any(isinstance(t, ChangesAlignment) for t in self.cards.characters[player.character.id].traits):
             return ""
         return next(
             (

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from games.kernel.ask import RuleBug, Seat
 from games.talisman.rules.alignment import ALIGNMENTS
+from games.talisman.state import BECOME as BECOME
 from games.talisman.state import Order, TalismanState, kind
 from games.talisman.traits import ChangesAlignment
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from games.talisman.content import Catalogue
 
 ORDERS: tuple[Order, ...] = ("roll", "fight", "trade", "trade-7", "trade-14", "trade-21", "cross")
-HEAD, WITHDRAW, KEEP, LET, BECOME, REMAIN = "order:", "no-order:", "keep:", "let:", "become:", "remain:"
+HEAD, WITHDRAW, KEEP, LET, REMAIN = "order:", "no-order:", "keep:", "let:", "remain:"
 FORGET = "forget"
 ASIDES = frozenset({HEAD, WITHDRAW, KEEP, LET, BECOME, REMAIN, FORGET})
 

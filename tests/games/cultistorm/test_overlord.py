@@ -464,3 +464,11 @@ def test_a_card_that_leaves_a_hand_the_overlord_may_not_see_is_news() -> None:
         g = hand_on(state)
         hands.discard(g, 0, ["g01.0"])
         assert bool(g.barrier & REVEALED) == news
+
+
+@pytest.mark.rule("CS-LORD-07")
+def test_the_endgame_card_stays_also_when_its_crystals_are_gone() -> None:
+    state = against(phase="horror")
+    state.ending, state.circle[5].crystals = state.circle[5].card, 0
+    rings = {k.rpartition(":")[2] for k in play(state).question(3, "cs-overlord-horror").keys if k.startswith("exchange:")}
+    assert rings == {"0", "1", "2", "3", "4"}
