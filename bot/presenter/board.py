@@ -104,7 +104,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
         pile.text(question(table, ask, reader), 1200)
         pile.rows(deeds(table, ask, reader))
     else:
-        lines = [f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed]
+        lines = _asked(table, needed, reader)
         for wait in live.waiting(None):
             if not any(a.msg == wait.msg for a in needed):
                 lines.append(reader.say("board-secret-question", names=table.names_of(wait.seats)))
@@ -118,6 +118,19 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     if extra:
         pile.rows([ui.ActionRow(*extra)])
     pile.text(waiting_line(table, reader), 400)
+
+
+def _asked(table: Table, needed: Sequence[Ask], reader: Reader) -> list[str]:
+    """A line for every question; where several are asked the same, who has answered stands behind it."""
+    alike: dict[str, list[Ask]] = {}
+    for ask in needed:
+        alike.setdefault(Wording(table.box, ask, reader).question(), []).append(ask)
+    lines: list[str] = []
+    for said, asks in alike.items():
+        marks = ["✓" if a.held is not None else "◦" for a in asks]
+        names = " · ".join(f"{mark} {table.names_of([a.seat])}" for mark, a in zip(marks, asks, strict=True))
+        lines.append(f"{said} {names}" if len(asks) > 1 else f"{marks[0]} {said}")
+    return lines
 
 
 def _plan(table: Table, pile: Pile, reader: Reader) -> None:
