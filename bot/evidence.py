@@ -18,10 +18,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 import db
-from bot import sequels
 from bot.luck_words import cleaned
 from bot.refusals import TableRefusal
-from bot.shelf import Box, Shelf
+from bot.shelf import LONGEST_SEQUEL, SEQUEL, Box, Shelf
 from bot.versions import versions
 from games.kernel.live import Checkpoint, Live, new_game
 from games.kernel.luck import MARK, Drawn, Witness, commitment, key_of, words_in
@@ -88,7 +87,7 @@ class Evidence(Part):
     rules_version: Small
     status: Literal["lobby", "playing", "paused", "finished", "ended"]
     options: dict[Line, Chosen]
-    sequel: Annotated[str, Field(max_length=sequels.LONGEST, pattern=_CLEAN)] = ""
+    sequel: Annotated[str, Field(max_length=LONGEST_SEQUEL, pattern=_CLEAN)] = ""
     """What an earlier game of the same people has handed on to this one."""
     wishes: Annotated[list[dict[Line, Line]], Field(max_length=MOST_SEATS)]
     """By seat."""
@@ -114,7 +113,7 @@ class Evidence(Part):
     @property
     def begun_with(self) -> dict[str, str]:
         """All options of the table, what it goes on from included."""
-        return {**self.options, sequels.OPTION: self.sequel} if self.sequel else dict(self.options)
+        return {**self.options, SEQUEL: self.sequel} if self.sequel else dict(self.options)
 
     @property
     def over(self) -> bool:
@@ -293,7 +292,7 @@ def _published(table: Table) -> Evidence:
         rules_version=game.rules_version,
         status=game.status,
         options=options_of(game.options, box),
-        sequel=str(game.options.get(sequels.OPTION) or ""),
+        sequel=str(game.options.get(SEQUEL) or ""),
         wishes=[{w.name: str(s.choices.get(w.name) or "") for w in box.seat_wishes} for s in table.seats],
         recipe=recipe,
         commitment=game.commitment,

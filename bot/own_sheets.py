@@ -60,8 +60,11 @@ class OwnSheets:
     async def renew(self, table: Table) -> None:
         """Of everybody who plans here; when the plan is made they show what is asked then, or that all is noted."""
         for game_id, user_id in [whose for whose in self._shown if whose[0] == table.id]:
-            async with self.keeper.tables.faults.costs_only(game_id, "its sheets cannot be renewed"):
+            try:
                 await self._renew(table, user_id)
+            except Exception:  # they see it anew with their next press; the game is none the worse for it
+                self._shown.pop((game_id, user_id), None)
+                log.exception("game %s: a sheet could not be renewed", game_id)
 
     async def _renew(self, table: Table, user_id: int) -> None:
         whose = (table.id, user_id)

@@ -16,8 +16,7 @@ from discord import ui
 import db
 from bot import button_ids
 from bot.refusals import TableRefusal
-from bot.shelf import Box, Choice
-from bot.tables import kept
+from bot.shelf import LONGEST_SEQUEL, SEQUEL, Box, Choice
 from bot.wording.text import clip
 
 if TYPE_CHECKING:
@@ -25,9 +24,9 @@ if TYPE_CHECKING:
     from bot.tables import Table
 
 # In a game's options: what it goes on from ("" or nothing: it begins anew), and what it could go on from.
-OPTION, OFFERED = kept.SEQUEL, "sequel_offered"
+OPTION, OFFERED = SEQUEL, "sequel_offered"
 ON, ANEW = "on", "anew"  # the two values of the lobby's select
-LONGEST = 4_000  # what one game may hand on
+LONGEST = LONGEST_SEQUEL
 
 
 def handed_on(game: db.Game) -> str | None:

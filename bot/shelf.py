@@ -49,6 +49,8 @@ AND = "+"
 
 # An order whose value begins so is not given yet: it leads to further choices (`Box.ordering`).
 LEADS = "more:"
+# The option in which a game finds what an earlier one of the same people has handed on, and how long that may be (`bot/sequels.py`).
+SEQUEL, LONGEST_SEQUEL = "sequel", 4_000
 
 
 @dataclass(frozen=True, slots=True)

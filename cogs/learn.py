@@ -1,4 +1,4 @@
-"""`/game learn`: a guided first game, and from its last post on to a real one. How it is made is in `bot/lessons.py` and `bot/lobby/lesson.py`."""
+"""`/game learn`, and *Learn it first* of a lobby: a guided first game, and from its last post on to a real one. How it is made is in `bot/lessons.py` and `bot/lobby/lesson.py`."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ from bot.wording.text import clip
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("real",)
+DEEDS = ("real", "learn")
 
 
 class Learn(GameCog):
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
         keeper.presses.deed("real", private=True)(self.press_real)
+        keeper.presses.deed("learn", private=True)(self.press_learn)
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
@@ -56,6 +57,18 @@ class Learn(GameCog):
         ]
         typed = current.strip().casefold()
         return [app_commands.Choice(name=clip(title, 100), value=name) for title, name in found if typed in title.casefold()][:25]
+
+    async def press_learn(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """In a thread of its own, because the lobby has the channel; the lobby waits meanwhile."""
+        keeper, box = self.keeper, table.box
+        reader = await keeper.reader(interaction)
+        if box.lesson is None:
+            raise TableRefusal("no-lesson", game=box.title(reader))
+        if not opening.thread_possible(interaction):
+            raise TableRefusal("no-lesson-here")
+        await opening.may_play_here(keeper, interaction, thread=True)
+        place = await opening.place(keeper, interaction, box, reader.lang, thread=True)
+        await lesson.begin(keeper, interaction, box, place, reader.lang)
 
     async def press_real(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """The lesson makes place, and whoever learned opens a lobby of the same game."""

@@ -136,7 +136,9 @@ DEEDS: dict[str, Sequence[str]] = {
     "snooze": [f"{STALE}/hour", *(f"{epoch}.{n}/hour" for epoch in (0, 1) for n in range(12))],
 }
 DEEDS_LEFT_OUT: dict[str, str] = {
-    **dict.fromkeys(("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword"), LOBBY),
+    **dict.fromkeys(
+        ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword", "learn"), LOBBY
+    ),
     **dict.fromkeys(
         ("take", "decline", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS
     ),

@@ -174,10 +174,14 @@ class Hearsay:
         await self.settle()
 
     async def settle(self) -> None:
-        """Until nothing is under way any more: the press, what the postman delivers, what a caretaker does."""
+        """Until nothing is under way any more: the press, what the postman delivers or gathers, what a caretaker does."""
         me = asyncio.current_task()
-        while others := [t for t in asyncio.all_tasks() if t is not me and not t.done() and not _waits_for_nobody(t)]:
-            await asyncio.wait(others)
+        while True:
+            while others := [t for t in asyncio.all_tasks() if t is not me and not t.done() and not _waits_for_nobody(t)]:
+                await asyncio.wait(others)
+            if self.keeper.postman.at_ease:
+                return
+            await self.keeper.postman.idle()
 
     # What goes out
 

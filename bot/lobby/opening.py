@@ -56,6 +56,16 @@ async def may_play_here(keeper: Keeper, interaction: Press, thread: bool) -> Non
         raise TableRefusal("no-rights-here", rights=", ".join(n.replace("_", " ") for n in lacking))
 
 
+def thread_possible(interaction: Press) -> bool:
+    """Not in a direct message, not below another thread, and not where Keeper may open none."""
+    allowed = interaction.app_permissions
+    return (
+        isinstance(interaction.channel, discord.TextChannel)
+        and allowed.create_public_threads
+        and allowed.send_messages_in_threads
+    )
+
+
 async def place(keeper: Keeper, interaction: Press, box: Box, lang: str, thread: bool) -> int:
     """The channel's id, or that of a new thread."""
     if not thread:

@@ -70,7 +70,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         )
     )
     own = [_button(table, reader.say("lobby-mywish"), "mywish")] if box.seat_wishes else []
-    box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word")))
+    learn = [_button(table, reader.say("lobby-learn"), "learn")] if box.lesson is not None else []
+    box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word"), *learn))
     layout.add_item(ui.Container(*box_rows))
     return quiet(layout)
 

@@ -159,9 +159,14 @@ class Postman:
                 if table is not None:
                     self.poke(table)
 
+    @property
+    def at_ease(self) -> bool:
+        """Is nothing on its way, and nothing being gathered?"""
+        return not (self._running or self._errands or self._gathering)
+
     async def idle(self) -> None:
         """Wait until everything on its way is delivered; for shutdown and tests."""
-        while self._running or self._errands or self._gathering:
+        while not self.at_ease:
             for game_id in list(self._gathering):
                 self._poke(game_id)
             await asyncio.gather(*self._running.values(), *self._errands, return_exceptions=True)

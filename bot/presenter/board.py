@@ -101,7 +101,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     idle = [a for a in public if a.idle]
     if len(needed) == 1 and not hidden:
         ask = needed[0]
-        pile.text(question(table, ask, reader), 1200)
+        pile.text(question(table, ask, reader), 1200 + len(lessons.below(table, ask, reader)))
         pile.rows(deeds(table, ask, reader))
     else:
         lines = _asked(table, needed, reader)
@@ -109,6 +109,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
             if not any(a.msg == wait.msg for a in needed):
                 lines.append(reader.say("board-secret-question", names=table.names_of(wait.seats)))
         pile.text("\n".join(lines), 1200)
+        pile.text(_taught(table, needed, reader), 900)
     extra: list[ui.Button[Any]] = []
     if idle:
         who = ", ".join(table.names[s] for s in dict.fromkeys(a.seat for a in idle))  # labels know no markdown
@@ -120,28 +121,36 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     pile.text(waiting_line(table, reader), 400)
 
 
-def _asked(table: Table, needed: Sequence[Ask], reader: Reader) -> list[str]:
-    """A line for every question; where several are asked the same, who has answered stands behind it."""
-    alike: dict[str, list[Ask]] = {}
-    for ask in needed:
-        alike.setdefault(Wording(table.box, ask, reader).question(), []).append(ask)
-    lines: list[str] = []
-    for said, asks in alike.items():
-        marks = ["✓" if a.held is not None else "◦" for a in asks]
-        names = " · ".join(f"{mark} {table.names_of([a.seat])}" for mark, a in zip(marks, asks, strict=True))
-        lines.append(f"{said} {names}" if len(asks) > 1 else f"{marks[0]} {said}")
-    return lines
+def _asked(table: Table, asks: Sequence[Ask], reader: Reader) -> list[str]:
+    """What is asked of whom, and who has answered; what is put to several in the same words, a vote, stands there once."""
+    found: dict[str, list[Ask]] = {}
+    for ask in asks:
+        found.setdefault(Wording(table.box, ask, reader).question(), []).append(ask)
+
+    def mark(ask: Ask) -> str:
+        return "✓" if ask.held is not None else "◦"
+
+    return [
+        f"{mark(same[0])} {text}"
+        if len(same) == 1
+        else f"{text} {' '.join(f'{mark(a)} {table.names_of((a.seat,))}' for a in same)}"
+        for text, same in found.items()
+    ]
 
 
 def _plan(table: Table, pile: Pile, reader: Reader) -> None:
     """How things stand, what else is asked meanwhile, and one way for everybody to act: on a sheet of their own."""
     pile.text(table.box.plan(table.view(None), table.asks, reader), 1800)
-    beside = [a for a in _public(table) if not table.box.plans(a) and a.held is None]
-    pile.text("\n".join(f"◦ {Wording(table.box, a, reader).question()}" for a in beside), 800)
+    pile.text("\n".join(_asked(table, [a for a in _public(table) if not table.box.plans(a)], reader)), 800)
     tip = next((t for a in table.asks if table.box.plans(a) and (t := tips.below(table, a, reader))), "")
-    pile.text(tip.strip(), 400)
+    pile.text(_taught(table, table.asks, reader) or tip.strip(), 900)
     pile.rows([ui.ActionRow(button(table, reader.say(table.box.plan_button), "mine", style=discord.ButtonStyle.primary))])
     pile.text(waiting_line(table, reader), 400)
+
+
+def _taught(table: Table, asks: Sequence[Ask], reader: Reader) -> str:
+    """What a lesson says of one of these, where a post has no room for the questions themselves."""
+    return next((t for a in asks if (t := lessons.below(table, a, reader))), "").strip()
 
 
 def waiting_line(table: Table, reader: Reader) -> str:

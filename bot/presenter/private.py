@@ -98,6 +98,13 @@ def _question(table: Table, ask: Ask, user_id: int, reader: Reader) -> str:
     return f"{words.question()}\n{reader.say('panel-held', what=what, known='yes' if names else 'no', names=names)}"
 
 
+def _in_order(table: Table, user_id: int) -> list[Ask]:
+    """What is asked beside a plan is to be answered first. Of several plans of one person each keeps its place, however often it is asked anew."""
+    asks = table.questions_of(user_id)
+    plans = sorted((a for a in asks if table.box.plans(a)), key=lambda a: (not a.needed, a.seat, repr(a.args)))
+    return [*(a for a in asks if a.needed and a not in plans), *plans, *(a for a in asks if not a.needed and a not in plans)]
+
+
 def _played_for(table: Table, seats: Sequence[Seat]) -> bool:
     """Does a caretaker play one of them? Then their person can come back."""
     return not table.over and any(table.seats[seat].caretaker for seat in seats)
@@ -128,7 +135,7 @@ class Private:
             pile.rows([ui.ActionRow(board.coming_back(table, reader))])
         async with table.lock:
             await table.awake()
-            for ask in table.questions_of(user_id)[:2]:
+            for ask in _in_order(table, user_id)[:2]:
                 rows = deeds(table, ask, reader)
                 if not pile.holds(rows):
                     break
@@ -155,7 +162,7 @@ class Private:
         async with table.lock:
             await table.awake()
             reader = table.reader(lang)
-            asks = [a for a in table.questions_of(user_id) if not line or (table.is_named(a, line) and a.needed)][:MOST_ASKED]
+            asks = [a for a in _in_order(table, user_id) if not line or (table.is_named(a, line) and a.needed)][:MOST_ASKED]
             if line and not asks:
                 return None
             views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None) or table.box.plans(a)}
@@ -183,16 +190,16 @@ class Private:
         `pictures` by seat are shown above the seat's first question.
         """
         reader = table.reader(lang)
-        asks = [a for a in table.questions_of(user_id) if not line or table.is_named(a, line)][:MOST_ASKED]
+        asks = [a for a in _in_order(table, user_id) if not line or table.is_named(a, line)][:MOST_ASKED]
         if not asks and not note:
             return None
         left = dict(pictures or {})
         shown: list[Picture] = []
         pile = Pile()
         pile.text(note, most_note)
-        for ask in asks:
+        for number, ask in enumerate(asks):
             rows = deeds(table, ask, reader, page)
-            if shown and not pile.holds(rows):
+            if number and not pile.holds(rows):
                 break
             pile.rule()
             if (picture := left.pop(ask.seat, None)) is not None:

@@ -201,11 +201,13 @@ DeedScript: TypeAlias = Callable[[], Script[None]]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What an option of the preparation does. `insanity` and `arrivals` are what is sure to follow (D-32)."""
+    """What an option of the preparation does. `insanity` and `arrivals` are what is sure to follow (D-32); `leaving`: where the top cultist
+    goes away before anybody comes."""
 
     run: DeedScript
     insanity: tuple[tuple[Who, int], ...] = ()
     arrivals: tuple[Slot, ...] = ()
+    leaving: tuple[Slot, ...] = ()
     worst: int = field(init=False, default=0)  # all of it, as if one had to bear it
 
     def __post_init__(self) -> None:

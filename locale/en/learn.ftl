@@ -7,11 +7,15 @@ cmd-game-learn-game-name = game
 cmd-game-learn-thread = Learn in a new thread of its own
 cmd-game-learn-thread-name = thread
 
+# A button of the lobby
+lobby-learn = Learn it first
+
 # $n: the how manieth of $of steps; $text: what is said of the question below which it stands
 lesson-step = **{ $n } of { $of }** · { $text }
 lesson-partner = Caretaker { $n }
-lesson-begun = Your first game is ready: { $link }. Each question comes with a word of advice, and what it proposes has a ★. You may do otherwise.
+lesson-begun = Your first game is ready: { $link }. Each question comes with a word of advice, and what it proposes has a ★. You may do otherwise; then you have the usual tips.
 lesson-over = { $text }
     -# That was the lesson. It counts in no statistics. You may play this game on, or begin a real one, with others or alone.
 told-lesson-ended = **{ $who }** has learned enough and goes on to a real game.
 no-lesson = { $game } has no guided first game yet. { $cmd-game-new } opens a real one; its questions have tips.
+no-lesson-here = No thread can be opened here for it. { $cmd-game-learn } begins your first game in another channel, or in a direct message to me.

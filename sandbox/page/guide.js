@@ -12,13 +12,14 @@ export class Guide {
   constructor(deeds) {
     this.deeds = deeds;
     this.step = memory.get("guide.step") ?? "welcome";
-    if (!STEPS.includes(this.step)) this.step = "welcome";
+    if (!STEPS.includes(this.step)) this.step = "welcome"; // also whoever was choosing what to learn
     this.host = memory.get("guide.host");
     this.place = memory.get("guide.place");
     this.busy = false;
     this.trouble = null;
     this.games = [];
     this.shelf = "";
+    this.lessons = [];
     this.node = h("section.guide", { hidden: memory.get("guide") === "done", tabindex: "-1" });
   }
 
@@ -81,7 +82,21 @@ export class Guide {
     return {
       title: t("guide.title"),
       body: [h("p", null, t("guide.welcome")), games.length > 1 ? h("p", null, t("guide.which")) : null, h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : wait)],
-      buttons: [...games, this.button(t("guide.skip"), () => this.hide(), { quiet: true, name: "skip" })],
+      buttons: [...games, this.lessons.length ? this.button(t("guide.learn"), () => this.go("learn"), { quiet: true, disabled: !able, name: "learn" }) : null,
+        this.button(t("guide.skip"), () => this.hide(), { quiet: true, name: "skip" })],
+    };
+  }
+
+  /** Beside the welcome: the games that can be learned, each the same as typing the command. */
+  learn(seat) {
+    const leaf = this.command("game learn", seat);
+    const able = Boolean(leaf && seat.bot.online);
+    if (able) this.look(seat, this.command("game new", seat) ?? leaf);
+    return {
+      title: t("guide.learnTitle"),
+      body: [h("p", null, t("guide.learnText")), h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : able ? t("guide.startText", `/${leaf.label}`) : t("guide.waitBot"))],
+      buttons: [...this.lessons.map((game) => this.button(game.name, () => this.startGame(game.value, "game learn"), { disabled: !able, name: "lesson", game: game.value })),
+        this.button(t("guide.back"), () => this.go("welcome"), { quiet: true, name: "back" })],
     };
   }
 
@@ -89,15 +104,17 @@ export class Guide {
   async look(seat, leaf) {
     const shelf = `${seat.id} ${seat.me.locale} ${leaf.command}`;
     const place = this.deeds.firstChannel(seat);
-    const option = leaf.options.find((o) => o.required && o.type === 3);
-    if (this.shelf === shelf || !option || !place) return;
+    if (this.shelf === shelf || !first(leaf) || !place) return;
     this.shelf = shelf;
+    const learning = this.command("game learn", seat);
     try {
-      this.games = await offered(seat, place.id, leaf, option);
+      this.games = await offered(seat, place.id, leaf, first(leaf));
+      this.lessons = learning && first(learning) ? await offered(seat, place.id, learning, first(learning)) : [];
     } catch {
       this.games = []; // then the first one is taken
+      this.lessons = [];
     }
-    if (this.step === "welcome" && !this.busy) this.draw();
+    if ((this.step === "welcome" || this.step === "learn") && !this.busy) this.draw();
   }
 
   /** Somebody else at the table, if possible one with whom the page keeps its language. */
@@ -138,9 +155,10 @@ export class Guide {
 
   // --- the deeds ------------------------------------------------------------------------------------------------------
 
-  async startGame(game) {
+  /** A lesson needs nobody else: then the guide has nothing more to say. */
+  async startGame(game, name = "game new") {
     const seat = this.deeds.seat();
-    const leaf = this.command("game new", seat);
+    const leaf = this.command(name, seat);
     const place = this.deeds.firstChannel(seat);
     if (!leaf || !place || this.busy) return;
     this.busy = true;
@@ -162,6 +180,10 @@ export class Guide {
       memory.set("guide.host", seat.id);
       memory.set("guide.place", place.id);
       this.busy = false;
+      if (name === "game learn") {
+        this.go("welcome");
+        return void this.hide();
+      }
       this.go("join");
     } catch {
       this.busy = false;
@@ -207,6 +229,11 @@ async function laid(seat, channelId, before) {
     if (!seat.bot.online) return false;
     await new Promise((done) => setTimeout(done, LOOK_MS));
   }
+}
+
+/** The first thing somebody must type. */
+function first(leaf) {
+  return leaf.options.find((o) => o.required && o.type === 3);
 }
 
 /** What a text option can be: its fixed choices, or what the bot suggests when nothing is typed yet. */

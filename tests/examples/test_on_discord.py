@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from keeper.games import Game
+from keeper.lessons import played
 from rendering.fluent import Words, word_folders
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, press, texts, world
 from tests.cogs.given import ALL
@@ -74,3 +75,11 @@ async def test_it_can_be_typed_taken_back_and_looked_up(tiny: Game, tmp_path: Pa
 async def test_no_shelf_has_it_unless_somebody_names_it(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         assert "wading-out" not in w.keeper.shelf
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_it_can_be_learned(tiny: Game, lang: str) -> None:
+    lesson = tiny.manifest.lesson
+    assert lesson is not None
+    met = [(heard.count, heard.pick) async for heard in played("wading-out", lang) if heard.step is not None]
+    assert met == [(step.at, step.pick) for step in lesson.steps]

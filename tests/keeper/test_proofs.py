@@ -53,7 +53,7 @@ def test_a_box_that_is_not_complete_would_be_caught(game: Game, monkeypatch: pyt
 
 def test_replay_equals_live_at_every_checkpoint(game: Game) -> None:
     assert (
-        proofs.replays(game, sample(game, elder_sign=5, alone=2, talisman=2, death_may_die=12, cultistorm=30), seed=12)[
+        proofs.replays(game, sample(game, elder_sign=5, alone=2, talisman=2, death_may_die=12, cultistorm=36), seed=12)[
             "checkpoints"
         ]
         > 100

@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
+from discord import app_commands
 from playwright.async_api import FilePayload, Locator, Page, expect
 
 from sandbox.serve import SandboxServer
@@ -709,7 +711,6 @@ async def test_a_masked_link_shows_where_it_leads_before_it_is_followed(windows:
 
 
 async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: PageWindows, bot: TableBot) -> None:
-    import discord
 
     page = await windows.open("ben")
     channel = bot.get_channel(int(windows.server.world.channel("great-table").id))
@@ -750,6 +751,30 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await page.locator("[data-help]").click()
     await page.locator("[data-guide=open]").click()
     await expect(page.locator(".guide h2")).to_have_text("An evening at the table")
+
+
+async def test_the_guide_offers_what_can_be_learned_and_then_gets_out_of_the_way(windows: PageWindows, bot: TableBot) -> None:
+    async def learn(interaction: discord.Interaction, title: str) -> None:
+        await interaction.response.send_message(f"{interaction.user.mention} learns {title}")
+
+    async def known(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name="Alone", value="alone")]
+
+    command: Any = app_commands.Command(name="learn", description="Learn a game", callback=learn)
+    command.autocomplete("title")(known)
+    game: Any = bot.tree.get_command("game")
+    game.add_command(command)
+    await bot.tree.sync()
+    page = await windows.open("ben", guide=True)
+    await page.locator("[data-guide=learn]").click()
+    await expect(page.locator(".guide h2")).to_have_text("Learn a game")
+    await page.locator("[data-guide=back]").click()
+    await expect(page.locator("[data-guide=start]")).to_have_count(3)
+    await page.locator("[data-guide=learn]").click()
+    await expect(page.locator("[data-guide=lesson]")).to_have_text(["Alone"])  # not all of the shelf
+    await page.locator("[data-guide=lesson]").click()
+    await expect(last(page)).to_contain_text("@Ben learns alone")
+    await expect(page.locator(".guide")).to_be_hidden()
 
 
 async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: PageWindows, bot: TableBot) -> None:

@@ -65,9 +65,9 @@ def plan(view: StormView, asks: Sequence[Ask], reader: StormReader) -> str:
     if not view.investigators:
         return _answers(asks, reader)
     if view.phase != "preparation":
-        asked = {a.seat for a in asks if a.held is None}  # whoever has nothing to decide is done
+        open_ = {a.seat for a in asks if a.held is None}
         head = reader.say("cs-plan-head", phase=view.phase)
-        return "\n".join([head, *(_line(view, one, reader, one.player not in asked) for one in view.investigators)])
+        return "\n".join([head, *(_line(view, one, reader, one.player not in open_) for one in view.investigators)])
     ready = [_line(view, one, reader, one.ready) for one in view.investigators]
     pool = reader.say("cs-plan-pool", dice=signs([d.face for d in view.pool], reader), n=len(view.pool))
     return "\n".join([pool, *_too_many(view, reader), *ready])
@@ -251,6 +251,7 @@ def _person(view: StormView, one: InvestigatorView, reader: StormReader) -> str:
         "cs-board-person",
         who=whose(view, one.who, reader),
         investigator=card_name(one.id, reader),
+        alone="yes" if sum(i.player == one.player for i in view.investigators) > 1 else "no",
         attack=one.attack,
         slot=slot_sign(one.slot, reader),
         now=one.madness,

@@ -68,7 +68,7 @@ def _who(who: int, s: StormSaying) -> Args:
     if who < 0:
         return {"who": "", "one": "", "table": "yes"}
     said = person_of(who, s)
-    return {"who": said, "one": said, "table": "no"}
+    return {"who": said, "one": said, "table": "no", "alone": "yes" if _cast(s) else "no"}
 
 
 @WORDS.field("whom", "by")
@@ -194,6 +194,8 @@ def _symbols(symbols: Sequence[str] | str | int, s: StormSaying) -> Args:
 
 def known_anyway(event: Event) -> bool:
     """What the plan, the picture or the headline show, and what the next line tells: they would fill the post before anybody is ready."""
+    if isinstance(event, events.InsanityGained) and event.why == "support":
+        return True
     return isinstance(
         event,
         events.PhaseBegins

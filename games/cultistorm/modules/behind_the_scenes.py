@@ -29,7 +29,7 @@ from games.cultistorm.rules import cultists, horror, objects
 from games.cultistorm.state import DREAD, HAND, HELD, SLOTS, Peek
 from games.cultistorm.table import Storm
 from games.kernel.ask import Cover, Option, RuleBug, Script, Seat, ask, option
-from games.kernel.hooks import Layer, Source
+from games.kernel.hooks import Source
 
 LORD = "behind-the-scenes"
 CHANCE = "chance"
@@ -205,7 +205,7 @@ def _spend(g: Storm, what: str, n: int) -> None:
     g.tell(events.DreadSpent(seat(g), what, n, dread(g)))
 
 
-@BOOK.modifies(Penalty, LORD, Layer.AFTER)
+@BOOK.reacts(Penalty, LORD)
 def _feeds(g: Storm, _src: Source, h: Penalty) -> None:
     """1 for each penalty of CS-FIGHT-04 that is suffered."""
     if not h.waived and dread(g) < g.cards.numbers.dread:

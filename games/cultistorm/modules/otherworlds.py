@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.cultistorm import events
-from games.cultistorm.dice import BLANK, Symbol
+from games.cultistorm.dice import Symbol
 from games.cultistorm.modules import decks, paying
 from games.cultistorm.modules.module import Module, add
 from games.cultistorm.modules.narrative import tell_of
@@ -101,8 +101,7 @@ def _opens(g: Storm, _src: Source, h: GooAppears) -> None:
             g.tell(events.TargetLifted(who, enemy))
     g.stir(*there)
     objects.tidy_offers(g)
-    if g.at(h.slot).die == BLANK and not cultists.may_be_blank(g, h.slot):
-        cultists.roll_dice(g, (h.slot,), f"world:{card}")
+    cultists.no_blank(g, h.slot, f"world:{card}")
 
 
 @BOOK.reacts(GooDefeated, NAME)

@@ -11,35 +11,38 @@ from games.cultistorm.table import Storm
 from games.kernel.ask import Ask, Option, Script, args_of, option, put
 
 
-def victims(g: Storm, insanity: Sequence[tuple[Who, int]], arrivals: Sequence[Slot]) -> list[Who]:
+def victims(g: Storm, deed: Deed) -> list[Who]:
     """Who would certainly have a fifth marker: by the deed itself, or by a Great Old One a fourth cultist brings or is kept from bringing
     (CS-GOO-06, CS-GOO-07)."""
-    if not arrivals:
+    insanity = deed.insanity
+    if not deed.arrivals:
         people, most = g.state.investigators, g.cards.numbers.insanity
         return [w for w, n in insanity if n and people[w].insanity + people[w].permanent + n > most]
     hurt = {who: g.madness(who) for who in g.everybody}
     for who, n in insanity:
         hurt[who] += n
-    if any(_summons(g, slot) for slot in arrivals):
+    if any(_summons(g, slot, deed.leaving) for slot in deed.arrivals):
         for who in g.everybody:
             hurt[who] += not g.in_force("ward", str(who))
     return [who for who, n in hurt.items() if n > g.cards.numbers.insanity and n > g.madness(who)]
 
 
-def _summons(g: Storm, slot: Slot) -> bool:
+def _summons(g: Storm, slot: Slot, leaving: Sequence[Slot]) -> bool:
     place = g.at(slot)
-    return not place.sealed and not g.elders_at(slot) and len(place.column) >= g.cards.numbers.column
+    there = len(place.column) - leaving.count(slot)
+    return not place.sealed and not g.elders_at(slot) and there >= g.cards.numbers.column
 
 
-def over_the_limit(g: Storm, arrivals: Sequence[Slot]) -> bool:
+def over_the_limit(g: Storm, deed: Deed) -> bool:
     """S-78: the cultist that would come is one too many."""
-    return bool(arrivals) and cultists.count(g) + len(arrivals) > cultists.limit(g)
+    gone = sum(cultists.weight(g, g.at(slot).column[-1]) for slot in deed.leaving if g.at(slot).column)
+    return bool(deed.arrivals) and cultists.count(g) - gone + len(deed.arrivals) > cultists.limit(g)
 
 
 def deadly(g: Storm, deed: Deed) -> bool:
     if not deed.insanity and not deed.arrivals:
         return False
-    return bool(victims(g, deed.insanity, deed.arrivals)) or over_the_limit(g, deed.arrivals)
+    return bool(victims(g, deed)) or over_the_limit(g, deed)
 
 
 def agreed(g: Storm, who: Who, deed: Deed) -> Script[bool]:
@@ -49,7 +52,7 @@ def agreed(g: Storm, who: Who, deed: Deed) -> Script[bool]:
     if not (yield from confirm(g, who, "cs-certain")):
         return False
     players = {g.player(who)}
-    for victim in victims(g, deed.insanity, deed.arrivals):
+    for victim in victims(g, deed):
         if g.player(victim) not in players:
             players.add(g.player(victim))
             if not (yield from confirm(g, victim, "cs-certain-victim", by=who)):

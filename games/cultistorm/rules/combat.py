@@ -25,6 +25,7 @@ from games.cultistorm.rules import (
     horror,
     insanity,
     objects,
+    presence,
     sealing,
     supports,
     symbols,
@@ -116,7 +117,9 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
     g.tell(events.FightBegins(who, enemy, slot, tuple(symbols.needed(g, enemy, who))))
     insanity.gain_one(g, who, price.insanity, "attack")
     yield from BOOK.happens(g, FightStart(who, enemy, slot))
-    won = yield from _rounds(g, who, enemy)
+    won = g.where(enemy) == g.inv(who).slot and (
+        yield from _rounds(g, who, enemy)
+    )  # S-151: not if a story carried one of them off
     ended = g.state.fight
     g.state.fight = None
     yield from BOOK.happens(g, FightEnd(who, enemy, slot, won))
@@ -268,17 +271,17 @@ def _use_up(g: Storm, who: Who, id: str, rank: str, spent: bool) -> None:
 def _killed(g: Storm, who: Who, card: str, slot: Slot) -> Script[None]:
     """CS-KILL-01, CS-KILL-02, S-29: to the discard pile, the column slides, the trophy is taken."""
     printed = g.cultist(card)
+    promised = int(g.state.fight is not None and g.state.fight.trophy)  # by a story
     for other in g.everybody:
         if card in g.inv(other).targets:
             g.once(f"robbed:{other}", "combat")  # S-26
     cultists.leave(g, card, slot)
     g.state.cultist_discard.append(card)
     if printed.creature:
-        for i in range(g.cards.numbers.creature_trophies):
+        for i in range(g.cards.numbers.creature_trophies + promised):  # S-152
             yield from choose_trophy(g, who, card, i)
     elif printed.caste_symbol is not None:
-        trophies.gain(g, who, printed.caste_symbol)
-        if g.state.fight is not None and g.state.fight.trophy:
+        for _ in range(1 + promised):
             trophies.gain(g, who, printed.caste_symbol)
     for source in own(g, who, DrawsOnKill):
         hands.draw(g, who, source.trait.draws_on_kill)
@@ -360,7 +363,8 @@ def _ghouls(g: Storm, src: Source, h: CombatEnd) -> Script[None] | None:
 
 def _robbed(g: Storm, slot: Slot, card: str) -> Script[None]:
     for who in g.here(slot):
-        yield from discard_one(g, who, card)
+        if presence.present(g, who):
+            yield from discard_one(g, who, card)
 
 
 def discarding(g: Storm, who: Who, why: str) -> Ask:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cultistorm.rules import hands, objects
+from games.cultistorm.rules import hands, objects, presence
 from games.cultistorm.state import Slot, Who
 from games.cultistorm.table import Storm
 
@@ -17,7 +17,8 @@ def group(g: Storm, whom: str, who: Who) -> list[Who]:
         case "here":
             return g.here(g.inv(who).slot)
         case "crowded":  # at a location with three or more cultists
-            return [w for w in g.everybody if len(g.at(g.inv(w).slot).column) >= g.cards.numbers.column]
+            crowd = [w for w in g.everybody if len(g.at(g.inv(w).slot).column) >= g.cards.numbers.column]
+            return [w for w in crowd if presence.present(g, w)]
         case "sanest":  # those with fewest insanity
             least = min(g.madness(w) for w in g.everybody)
             return [w for w in g.everybody if g.madness(w) == least]

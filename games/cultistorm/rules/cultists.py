@@ -38,14 +38,19 @@ def limit(g: Storm) -> int:
 def skip_great_old_ones(g: Storm) -> bool:
     """CS-CULT-09, S-15: before every arrival the marker moves on from a location with a Great Old One. False: it finds none without."""
     s = g.state
-    if not g.elders_at(s.marker):
-        return True
-    free = [slot for slot in g.clockwise(s.marker) if not g.elders_at(slot)]
-    if not free:
+    at = awaited(g)
+    if at is None:
         return False
-    s.marker = free[0]
-    g.tell(events.MarkerMoved(s.marker))
+    if at != s.marker:
+        s.marker = at
+        g.tell(events.MarkerMoved(at))
     return True
+
+
+def awaited(g: Storm) -> Slot | None:
+    """Where the next cultist at the marker will come: the marker's location or the next one without a Great Old One."""
+    at = g.state.marker
+    return next((slot for slot in (at, *g.clockwise(at)) if not g.elders_at(slot)), None)
 
 
 def at_marker(g: Storm, n: int = 1, in_phase: bool = False) -> Script[None]:
@@ -96,8 +101,7 @@ def put(g: Storm, card: str, slot: Slot, summons: bool = True) -> Script[None]:
     if came.summons and exceeds_local_limit(g, slot):
         yield from great_old_ones.summon(g, g.cultist(card).great_old_one, slot)
     if card in g.at(slot).column:  # it may have been moved by what came of it
-        if g.at(slot).die == BLANK and not may_be_blank(g, slot):
-            roll_dice(g, (slot,), f"mask:{card}")
+        no_blank(g, slot, f"mask:{card}")
         yield from run_all(g.cultist(card).arrives, g, 0, card)
         yield from BOOK.reacted(g, came)
 
@@ -174,6 +178,7 @@ def move(g: Storm, card: str, to: Slot, checked: bool = True) -> Script[None]:
     g.tell(events.CultistMoved(card, slot, to))
     if checked and not g.cultist(card).creature and exceeds_local_limit(g, to):
         yield from great_old_ones.summon(g, g.cultist(card).great_old_one, to)
+    no_blank(g, to, f"mask:{card}")
 
 
 # The cultist dice (CS-CULT-13, CS-CULT-14)
@@ -181,6 +186,12 @@ def move(g: Storm, card: str, to: Slot, checked: bool = True) -> Script[None]:
 
 def may_be_blank(g: Storm, slot: Slot) -> bool:
     return BOOK.now(g, BlankFace(slot)).allowed
+
+
+def no_blank(g: Storm, slot: Slot, why: str) -> None:
+    """Somebody is there now beside whom the die cannot stay blank."""
+    if g.at(slot).die == BLANK and not may_be_blank(g, slot):
+        roll_dice(g, (slot,), why)
 
 
 @BOOK.modifies(BlankFace, NoBlanks)

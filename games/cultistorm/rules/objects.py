@@ -137,7 +137,8 @@ def _withdraw(g: Storm, offer: Offer) -> Script[None]:
 
 
 def _offer(g: Storm, by: Who, to: Who, gives: str, takes: str) -> Script[None]:
-    """Both must agree (D-12); the giver goes on meanwhile. Between two investigators of one player nobody is asked."""
+    """Both must agree (D-12); the giver goes on meanwhile. Between two investigators of one player nobody is asked
+    but what goes for it."""
     offer = open_offer(g, Offer(id=0, by=by, to=to, slot=g.inv(by).slot, gives=gives, takes=takes))
     if g.player(by) == g.player(to) or g.group is None:
         yield from _answer(g, offer)
@@ -193,8 +194,9 @@ def _accepting(g: Storm, offer: Offer) -> list[Option[str]]:
 
 
 def _answer(g: Storm, offer: Offer) -> Script[None]:
-    if g.player(offer.by) == g.player(offer.to):
-        first = _accepting(g, offer)[0]
+    own = g.player(offer.by) == g.player(offer.to)
+    first = _accepting(g, offer)[0]
+    if own and first.key in ("accept", "refuse"):
         picked: str | None = first.value
     else:
         picked = yield from menu(
@@ -202,7 +204,7 @@ def _answer(g: Storm, offer: Offer) -> Script[None]:
             "cs-offer",
             lambda: _accepting(g, offer),
             default="refuse",
-            idle=True,
+            idle=not own,
             who=offer.to,
             by=offer.by,
             gives=offer.gives,

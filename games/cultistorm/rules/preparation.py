@@ -54,22 +54,31 @@ def all_ready(g: Storm) -> bool:
 
 def _prepares(g: Storm, who: Who) -> Script[None]:
     while True:
-        deed = yield from put(
-            Ask(
-                g.player(who),
-                "cs-prepare",
-                lambda: _menu(g, who),
-                (("who", who),),
-                default=("auto",),
-                audience=g.knows_hand(who),
-                resting=lambda: g.inv(who).ready,
-            )
+        question = Ask(
+            g.player(who),
+            "cs-prepare",
+            lambda: _menu(g, who),
+            (("who", who),),
+            default=("auto",),
+            audience=g.knows_hand(who),
+            resting=lambda: g.inv(who).ready,
         )
+        deed = yield from put(question)
         while g.jobs.get(who):
             yield from g.jobs[who].pop(0)
-        if deed is not None and (yield from certain.agreed(g, who, deed)):
+        if deed is None:
+            continue
+        key = next(o.key for o in question.options if o.value is deed)
+        sure = not certain.deadly(g, deed)
+        # Others act while somebody hesitates: what has become impossible meanwhile is refused without cost (CS-PREP-06).
+        if sure or ((yield from certain.agreed(g, who, deed)) and _still(g, who, key)):
             g.inv(who).ready = False  # any own action withdraws it (CS-PREP-08)
             yield from deed.run()
+
+
+def _still(g: Storm, who: Who, key: str) -> bool:
+    with looking(g):
+        return any(o.key == key for o in _possible(g, who))
 
 
 def _menu(g: Storm, who: Who) -> list[Option[Deed]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, AfterSeal, Deed, Investigators, SealRequirement, own
@@ -103,38 +103,67 @@ def deeds(g: Storm, who: Who) -> list[Option[str]]:
 def phase(g: Storm) -> Script[None]:
     """D-19, D-30, D-31: everybody who can do something, in any order; several locations may be sealed (CS-SEAL-11)."""
 
+    busy: set[Who] = set()
+
     def everybody(group: Group) -> list[Script[None]]:
         g.group = group
-        return [_seals(g, who) for who in g.everybody if deeds(g, who)]
+        return [_seals(g, who, busy) for who in g.everybody if deeds(g, who)]
 
     yield from together(everybody)
     g.group = None
 
 
-def _seals(g: Storm, who: Who) -> Script[None]:
-    live: Callable[[], list[Option[str]]] = lambda: deeds(g, who)  # noqa: E731
+def _seals(g: Storm, who: Who, busy: set[Who]) -> Script[None]:
+    """Until nothing is left, or they are done. Trophies somebody lays call back whoever can seal with them (CS-SEAL-12)."""
+    busy.add(who)
     while deeds(g, who):
-        picked = yield from menu(g.player(who), "cs-seal", live, default=_default(g, who), who=who)
-        if picked is None or picked == "done":
-            return
+        default = _default(g, who)
+        picked = yield from menu(g.player(who), "cs-seal", partial(_still, g, who, default), default=default, who=who)
+        if picked is None:
+            continue
+        if picked == "done":
+            break
         head, _, rest = picked.partition(":")
         if head == "lay":
             yield from _lay_more(g, who, int(rest))
+            _call_back(g, g.inv(who).slot, busy)
         elif (yield from certain.survives(g, who, cost(g, who, rest))):
             yield from seal(g, who, rest)
+    busy.discard(who)
+
+
+def _still(g: Storm, who: Who, default: str) -> list[Option[str]]:
+    """Asked anew when a colleague's trophies have changed what is best for whoever is away."""
+    return deeds(g, who) if _default(g, who) == default else []
+
+
+def _call_back(g: Storm, slot: Slot, busy: set[Who]) -> None:
+    for other in g.here(slot):
+        if g.group is not None and other not in busy and may_seal(g, other):
+            busy.add(other)
+            g.group.spawn(_seals(g, other, busy))
 
 
 def _default(g: Storm, who: Who) -> str:
-    """Seal if one survives it; lay what completes the requirement if that seals (D-19, D-30)."""
+    """Seal if one survives it; lay what completes the requirement if the team then can seal (D-19, D-30)."""
     slot = g.inv(who).slot
-    wanted = requirement(g, slot, who)
-    if g.madness(who) + cost(g, who) <= g.cards.numbers.insanity:
-        if may_seal(g, who):
-            return "seal"
-        missing = wanted.trophies - g.at(slot).trophies
-        if 0 < missing <= layable(g, who) and g.symbol(slot) in g.inv(who).seals and not wanted.forbidden:
-            return f"lay:{missing}"
+    if may_seal(g, who) and _bears(g, who):
+        return "seal"
+    missing = requirement(g, slot, who).trophies - g.at(slot).trophies
+    if 0 < missing <= layable(g, who) and any(_could_seal(g, other) for other in g.here(slot)):
+        return f"lay:{missing}"
     return "done"
+
+
+def _bears(g: Storm, who: Who) -> bool:
+    return g.madness(who) + cost(g, who) <= g.cards.numbers.insanity
+
+
+def _could_seal(g: Storm, who: Who) -> bool:
+    """Is nothing missing but trophies?"""
+    slot = g.inv(who).slot
+    owner = g.symbol(slot) in g.inv(who).seals and presence.present(g, who)
+    return owner and not requirement(g, slot, who).forbidden and _bears(g, who)
 
 
 def seal(g: Storm, who: Who, with_: str = "") -> Script[None]:

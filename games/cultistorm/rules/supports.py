@@ -6,7 +6,7 @@ from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, MaySupport, SupportCost, own
-from games.cultistorm.rules import cultists, dicework, hands, horror, insanity, objects, symbols
+from games.cultistorm.rules import certain, cultists, dicework, hands, horror, insanity, objects, symbols
 from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Doubles, FirstSupportDraws, FreeSupports, Gives, Ranged, StarsCost
@@ -54,7 +54,7 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
         return []
     asked = {(o.support, o.to) for o in g.state.offers}
     changed = BOOK.heard(g, SupportCost)  # mostly nothing in play does
-    others, marker, cards = tuple(g.others(who)), g.state.marker, g.cards
+    others, cards = tuple(g.others(who)), g.cards
     found: list[Option[Deed]] = []
     for card in g.inv(who).hand:
         name = kind(card)
@@ -69,20 +69,31 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
             whom = tuple(to for to in whom if (card, to) not in asked)
         if whom:
             price = cost(g, who, card).n if changed else _base(g, card)
-            found += g.made(partial(_supporting, g, who, card, whom, price), who, "support", card, whom, price, marker)
+            coming = _coming(g, card, whom)
+            found += g.made(partial(_supporting, g, who, card, whom, price), who, "support", card, whom, price, coming)
     return found
 
 
 def _supporting(g: Storm, who: Who, card: str, whom: tuple[Who, ...], price: int) -> list[Option[Deed]]:
-    deeds = {to: Deed(partial(play, g, who, card, to), *foreseen(g, who, card, to, price)) for to in whom}
+    deeds = {to: foreseen(g, who, card, to, price) for to in whom}
     return [option(f"support:{card}:{to}", deed, card=card, whom=to, cost=price) for to, deed in deeds.items()]
 
 
-def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> tuple[tuple[tuple[Who, int], ...], tuple[Slot, ...]]:
+def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> Deed:
     """What is sure to follow (D-32): insanity of both, and a cultist by its icon."""
     suffers = harm(g, card)
     hurt = (((by, price),) if price else ()) + (((to, suffers),) if suffers else ())
-    return hurt, ((g.state.marker,) if "cultist" in g.action(card).icons else ())
+    return Deed(partial(play, g, by, card, to), hurt, *_coming(g, card, (to,)))
+
+
+def _coming(g: Storm, card: str, whom: tuple[Who, ...]) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
+    """Where its cultist will come, the marker having gone on from a Great Old One (S-15); and where one is driven back before that."""
+    printed = g.action(card)
+    if "cultist" not in printed.icons:
+        return (), ()
+    at = cultists.awaited(g)
+    driven = any(effect.called() == "drive_back" for effect in printed.do)
+    return ((at,) if at is not None else ()), (tuple(g.inv(to).slot for to in whom) if driven else ())
 
 
 def harm(g: Storm, card: str) -> int:
@@ -140,6 +151,10 @@ def _still(g: Storm, offer: Offer) -> bool:
     return objects.stands(g, offer) and g.inv(offer.by).played < limit(g) and possible(g, offer.by, offer.support, offer.to)
 
 
+def _dies(g: Storm, by: Who, card: str) -> bool:
+    return g.madness(by) + cost(g, by, card).n > g.cards.numbers.insanity
+
+
 def _when_accepted(g: Storm, offer: Offer, named: str) -> Script[None]:
     def choices() -> list[Option[str]]:
         if not _still(g, offer):
@@ -148,13 +163,14 @@ def _when_accepted(g: Storm, offer: Offer, named: str) -> Script[None]:
         return [option("accept", "yes", tone="danger" if dies else "main"), option("refuse", "no", tone="plain")]
 
     to, by, card = offer.to, offer.by, offer.support
+    doomed = _dies(g, by, card)  # then they have confirmed it already
     known = objects.knowing(g, offer)
     picked = yield from menu(
         g.player(to), "cs-offer-support", choices, default="refuse", idle=True, audience=known, who=to, by=by, card=card
     )
     if offer in g.state.offers:
         g.state.offers.remove(offer)
-    if picked == "yes":
+    if picked == "yes" and (doomed or (yield from certain.survives(g, by, cost(g, by, card).n))):
         g.tell(events.OfferAccepted(offer.to, offer.by, "", "", offer.support))
         yield from lay(g, offer.by, offer.support, offer.to, named)
     elif picked == "no":

@@ -363,7 +363,10 @@ cs-board-ring = { $here ->
 }
 cs-board-circle = Entsetzenkreis: { $cells } · volle Runden { $laps }
 cs-board-pool = Würfel im Vorrat: { $dice } · in der Reserve: { $reserve }
-cs-board-person = **{ $who }** spielt *{ $investigator }* bei { $slot }{ $away ->
+cs-board-person = { $alone ->
+    [yes] **{ $investigator }** bei { $slot }
+   *[no] **{ $who }** spielt *{ $investigator }* bei { $slot }
+}{ $away ->
     [yes] {" "}(abwesend)
    *[no] {""}
 } · { $attack ->
@@ -477,7 +480,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert einen Abend, oder bei einer Runde am Tag einige Wochen. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Wer einander hilft, gewinnt etwa jede zweite. Lasst fürs erste Mal alles, wie es ist.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
     [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).

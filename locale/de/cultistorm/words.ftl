@@ -65,7 +65,10 @@ cs-ev-storm-begins = Der Sturm zieht auf: { $locations }. { $difficulty ->
     [0] {""}
    *[other] {" "}Module: { $modules }.
 }
-cs-ev-investigator-joins = **{ $who }** spielt *{ $investigator }* und steht bei { $slot }.
+cs-ev-investigator-joins = { $alone ->
+    [yes] **{ $investigator }** ist dabei, bei { $slot }.
+   *[no] **{ $who }** spielt *{ $investigator }* und steht bei { $slot }.
+}
 cs-ev-start-objects = { $has_kept ->
     [yes] **{ $who }** behält *{ $kept }*.
    *[no] **{ $who }** findet nichts zum Behalten.
@@ -214,7 +217,10 @@ cs-ev-offer-accepted = { $has_support ->
 cs-ev-offer-withdrawn = **{ $who }** zieht das Angebot an **{ $whom }** zurück.
 cs-ev-offer-refused = **{ $who }** lehnt ab, was **{ $whom }** bietet.
 cs-ev-object-given = **{ $who }** gibt **{ $whom }** *{ $card }*.
-cs-ev-supported = **{ $who }** unterstützt **{ $whom }** mit *{ $card }*. { $text }
+cs-ev-supported = **{ $who }** unterstützt **{ $whom }** mit *{ $card }*{ $cost ->
+    [0] .
+   *[other] , für { $cost } Wahnsinn.
+} { $text }
 cs-ev-location-blocked = **{ $who }** blockiert { $slot } *{ $location }* für die nächste Kultistenphase.
 cs-ev-trophies-given = **{ $who }** gibt **{ $whom }** Trophäen: { $symbols }.
 cs-ev-trophy-gained = **{ $who }** nimmt eine Trophäe: { $symbol }.

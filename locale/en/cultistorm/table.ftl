@@ -359,7 +359,10 @@ cs-board-ring = { $here ->
 }
 cs-board-circle = Horror circle: { $cells } · laps { $laps }
 cs-board-pool = Dice in the pool: { $dice } · in reserve: { $reserve }
-cs-board-person = **{ $who }** is *{ $investigator }* at { $slot }{ $away ->
+cs-board-person = { $alone ->
+    [yes] **{ $investigator }** at { $slot }
+   *[no] **{ $who }** is *{ $investigator }* at { $slot }
+}{ $away ->
     [yes] {" "}(away)
    *[no] {""}
 } · { $attack ->
@@ -473,7 +476,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.{ $n ->
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. A team that helps each other wins about half of them. For a first game leave everything as it is.{ $n ->
     [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
     [2] {" "}Two of you have one investigator each, and allies who help from afar.
     [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).

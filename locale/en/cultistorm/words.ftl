@@ -65,7 +65,10 @@ cs-ev-storm-begins = The storm gathers over { $locations }. { $difficulty ->
     [0] {""}
    *[other] {" "}Modules: { $modules }.
 }
-cs-ev-investigator-joins = **{ $who }** is *{ $investigator }* and stands at { $slot }.
+cs-ev-investigator-joins = { $alone ->
+    [yes] **{ $investigator }** is in, at { $slot }.
+   *[no] **{ $who }** is *{ $investigator }* and stands at { $slot }.
+}
 cs-ev-start-objects = { $has_kept ->
     [yes] **{ $who }** keeps *{ $kept }*.
    *[no] **{ $who }** finds nothing to keep.
@@ -214,7 +217,10 @@ cs-ev-offer-accepted = { $has_support ->
 cs-ev-offer-withdrawn = **{ $who }** withdraws the offer to **{ $whom }**.
 cs-ev-offer-refused = **{ $who }** declines what **{ $whom }** offers.
 cs-ev-object-given = **{ $who }** gives **{ $whom }** *{ $card }*.
-cs-ev-supported = **{ $who }** supports **{ $whom }** with *{ $card }*. { $text }
+cs-ev-supported = **{ $who }** supports **{ $whom }** with *{ $card }*{ $cost ->
+    [0] .
+   *[other] , for { $cost } insanity.
+} { $text }
 cs-ev-location-blocked = **{ $who }** blocks { $slot } *{ $location }* for the next cultist phase.
 cs-ev-trophies-given = **{ $who }** gives **{ $whom }** trophies: { $symbols }.
 cs-ev-trophy-gained = **{ $who }** takes a trophy: { $symbol }.

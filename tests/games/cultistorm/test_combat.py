@@ -231,7 +231,7 @@ def test_nobody_votes_on_an_order_that_changes_nothing() -> None:
     assert [e.who for e in t.events(events.FightWon) if isinstance(e, events.FightWon)] == [0, 1]
 
 
-@rule("CS-GOO-16", "CS-GFIGHT-01")
+@rule("CS-GOO-16", "CS-GFIGHT-01", "S-50")
 def test_a_great_old_one_that_slides_to_the_gate_may_be_attacked_by_a_marker_on_it() -> None:
     """S-50."""
     people = [rosa(0, hand="g02 g03 g04", targets="ashes-1"), tobias(0, dice="key", targets="hastur"), ilse(2)]

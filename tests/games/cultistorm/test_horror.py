@@ -28,6 +28,7 @@ def test_unwanted_cards_go_first_then_hands_are_filled_to_four() -> None:
     assert t.order(events.CardsDiscarded, events.CardsDrawn)[0] == "CardsDiscarded"
 
 
+@rule("S-21")
 def test_more_than_four_are_kept_and_none_is_drawn() -> None:
     """S-21."""
     t = play(storm(rosa(0, hand="g01 g02 g03 g04 g05"), tobias(1), ilse(2), phase="refresh"))
@@ -139,6 +140,7 @@ def test_backs_and_crystals_are_open_fronts_are_not() -> None:
         assert (ring.threshold, ring.crystals, ring.card) == (2, 1, "")
 
 
+@rule("S-42")
 def test_a_small_pile_is_made_anew_of_the_discard_pile() -> None:
     """S-42."""
     state = storm(phase="horror", circle="rot nightmares footsteps", crystals={2: 1})

@@ -119,7 +119,7 @@ def test_trophies_are_laid_where_one_stands_and_never_taken_back() -> None:
     assert t.state.places[0].sealed == "card"
 
 
-@rule("CS-SEAL-03")
+@rule("CS-SEAL-03", "S-52")
 def test_more_than_required_only_after_a_confirmation() -> None:
     """S-52."""
     t = play(storm(rosa(0, trophies="key key"), tobias(1), ilse(2), laid={0: 2})).says(0, "lay:2").asks(0, "cs-lay-more")
@@ -241,6 +241,7 @@ def test_after_the_endgame_the_last_great_old_one_must_not_fall_too_early() -> N
     assert g.state.result == "ending"
 
 
+@rule("S-90")
 def test_leaving_changes_nothing_but_who_decides() -> None:
     """S-90."""
     t = play(storm()).notes(1, "leave")

@@ -131,6 +131,7 @@ def test_who_would_get_insanity_by_it_accepts_first() -> None:
     assert t.state.investigators[1].supports[0].card == "g12.0"
 
 
+@rule("S-100")
 def test_for_combat_and_time_supports_icons_happen_at_play() -> None:
     """S-100."""
     t = play(storm(ansel(0, hand="researcher-s6"), rosa(1), ilse(2))).says(0, "support:researcher-s6.0:1")
