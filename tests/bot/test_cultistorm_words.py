@@ -384,3 +384,10 @@ def test_the_first_sentence_of_a_story_is_whole() -> None:
     assert (
         first_sentence("“Reception. How may I help you tonight?” Nobody had rung.") == "“Reception. How may I help you tonight?”"
     )
+
+
+def test_the_sheet_says_that_one_is_ready() -> None:
+    t = play(storm()).says(1, "ready")
+    said = [BOX.question_line(t.question(seat, "cs-prepare"), READERS[1]) for seat in (0, 1)]
+    assert "was tust du" in said[0]
+    assert "du bist bereit" in said[1]

@@ -384,6 +384,11 @@ def _may_hint(s: StormSaying) -> str:
     return capital(s.reader.cards.in_words([*verb.cost, *verb.may], lang_of(s.reader))) if verb is not None else ""
 
 
+@WORDS.more("cs-prepare")
+def _prepare(s: StormSaying) -> Args:
+    return {"ready": "yes" if s.ask and "wait" in s.ask.keys else "no"}
+
+
 @WORDS.more("cs-opt-cancel")
 def _cancel(s: StormSaying) -> Args:
     """Three questions can be cancelled, and a horror step."""

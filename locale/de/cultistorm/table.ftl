@@ -5,7 +5,10 @@ cs-my-plan = Mein Plan
 
 ## Fragen
 
-cs-prepare = **{ $one }**, was tust du vor den Kämpfen?
+cs-prepare = { $ready ->
+    [yes] **{ $one }**, du bist bereit. Bis alle es sind, kannst du noch etwas tun.
+   *[no] **{ $one }**, was tust du vor den Kämpfen?
+}
 cs-start-object = **{ $one }**, welches Objekt behältst du?
 cs-drop = **{ $one }**, welche Karten legst du ab? Du ziehst die Hand wieder voll.
 cs-discard = **{ $one }**, *{ $card }*: Welche Karte legst du ab?

@@ -5,7 +5,10 @@ cs-my-plan = My plan
 
 ## Questions
 
-cs-prepare = **{ $one }**, what do you do before the fights?
+cs-prepare = { $ready ->
+    [yes] **{ $one }**, you are ready. Until everybody is, you can still do something.
+   *[no] **{ $one }**, what do you do before the fights?
+}
 cs-start-object = **{ $one }**, which object do you keep?
 cs-drop = **{ $one }**, which cards do you discard? You draw up to your hand again.
 cs-discard = **{ $one }**, *{ $card }*: which card do you discard?
