@@ -13,9 +13,11 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import queue
 import signal
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -91,7 +93,7 @@ class Painters:
         self._closed = False
         self._free: queue.SimpleQueue[_Painter | None] = queue.SimpleQueue()
         for _ in range(count):
-            self._free.put(self._begin("fork") if CAN_COPY else None)
+            self._free.put(self._first() if CAN_COPY else None)
         self.replaced = 0
 
     def paint(self, order: Commission) -> Picture | None:
@@ -122,6 +124,14 @@ class Painters:
                 painter = None
             self._free.put(painter)
 
+    def _first(self) -> _Painter | None:
+        """None: there is no room for one now, which is no reason not to play. It is begun when a picture is wanted."""
+        try:
+            return self._begin("fork")
+        except OSError as error:
+            log.warning("a painter cannot begin: %s", error)
+            return None
+
     def _begin(self, how: How = "spawn") -> _Painter:
         if self._closed:
             raise NoPainter("they have gone home")
@@ -147,10 +157,18 @@ def _answer(painter: _Painter, order: Commission) -> Picture | None:
     return made
 
 
+def _ends_with_keeper() -> None:
+    """The pipe's end is not enough: whoever is lost in a picture does not read, and painters that were copied later hold copies of it."""
+    if (keeper := multiprocessing.parent_process()) is not None:
+        keeper.join()
+        os._exit(0)
+
+
 def _work(
     pipe: Connection, other_end: Connection | None, games: tuple[str, ...], packs: tuple[Path, ...], budget: int, level: int
 ) -> None:
-    """A painter's whole life. When Keeper is gone, however that came about, the pipe ends and so does this."""
+    """A painter's whole life. When Keeper is gone, however that came about, so is this, finished or not."""
+    threading.Thread(target=_ends_with_keeper, name="ends-with-keeper", daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if other_end is not None:

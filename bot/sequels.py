@@ -30,9 +30,9 @@ LONGEST = LONGEST_SEQUEL
 
 
 def handed_on(game: db.Game) -> str | None:
-    """What this game has handed on; "": its story is told to the end. None: it is no part of one, or was broken off."""
+    """What this game has handed on; "": its story is told to the end. None: it is no part of one, was broken off, or came from a file."""
     story = (game.outcome or {}).get(OPTION)
-    return story if game.status == "finished" and isinstance(story, str) else None
+    return story if game.status == "finished" and game.imported is None and isinstance(story, str) else None
 
 
 def _offering(wishes: Mapping[str, Any], story: str) -> dict[str, Any]:
@@ -41,8 +41,9 @@ def _offering(wishes: Mapping[str, Any], story: str) -> dict[str, Any]:
 
 
 def after(game: db.Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of the next game of the same people, with these wishes. One that was broken off is begun again as it was begun."""
-    story = handed_on(game)
+    """The options of the next game of the same people, with these wishes. One that was broken off is begun again as it was begun, unless a
+    file says how that was."""
+    story = "" if game.imported is not None else handed_on(game)
     return dict(wishes) if story is None else _offering(wishes, story)
 
 
@@ -62,7 +63,7 @@ async def _waiting(database: db.Database, box: Box, channel_id: int, user_id: in
     """The newest game with a story that this person has sat at here, if that goes on. Others in between do not end it."""
     for game in await database.history(channel_id=channel_id, user_id=user_id, name=box.name, begun=True):
         story = handed_on(game)
-        if story is not None and game.imported is None:
+        if story is not None:
             return game if story else None
     return None
 

@@ -79,6 +79,9 @@ class Learn(GameCog):
         if not table.seats_of(interaction.user.id):
             raise NotSeated
         async with table.door:
+            await opening.may_play_here(
+                self.keeper, interaction, thread=False
+            )  # before anything ends that nobody could begin anew
             if table.game.status in ("playing", "paused"):
                 try:
                     await lesson.end(self.keeper, table, interaction.user.id)
@@ -87,7 +90,6 @@ class Learn(GameCog):
             there = await opening.occupied(self.keeper, table.game.channel_id)
             if there is not None:
                 raise opening.taken(there)
-            await opening.may_play_here(self.keeper, interaction, thread=False)
             await opening.open_lobby(
                 self.keeper,
                 interaction,

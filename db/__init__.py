@@ -77,6 +77,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     failed(outbox_id, now, error, again_at=None)                           # again_at=None: given up
     release_outbox(owner=None) -> int                                      # after a crash: claims of that process (or of all) lapse
     pending(game_id=None) -> list[Outbox];  next_letter() -> int | None    # when the next one may be tried
+    still_pending(outbox_id) -> Outbox | None                              # as it stands now
     became(game_id, last=100) -> set[int]                                  # messages that letters have become
     add_post(Post(game_id, purpose, channel_id, message_id, seat=None, live=True), now); posts(game_id, purpose=, live=, seat=)
     retire_posts(message_ids), forget_post(message_id), post(message_id) -> Post | None

@@ -102,6 +102,10 @@ class OutboxStore(Posts):
         query = select(t.outbox).where(o.state == "pending").order_by(o.id)
         return await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
 
+    async def still_pending(self, outbox_id: int) -> Outbox | None:
+        """This letter as it stands now; None: it was sent, given up or forgotten."""
+        return await self.one(select(t.outbox).where(o.id == outbox_id, o.state == "pending"), Outbox)
+
     async def news(self, game_id: int, user_id: int, since: int) -> list[Outbox]:
         """The letters since then that the newest direct message with news to this person was made of, oldest first."""
         query = select(t.outbox).where(

@@ -244,7 +244,9 @@ class Postman:
         waiting = self._by_hand[key]
         try:
             while waiting and not self._resting:
-                await self._one(table, waiting[0])
+                # As it stands by now: while it waited it may have arrived by another claim, been called off, or lost somebody's name.
+                if (letter := await self.keeper.db.still_pending(waiting[0].id)) is not None:
+                    await self._one(table, letter)
                 del waiting[0]
         except asyncio.CancelledError:
             raise

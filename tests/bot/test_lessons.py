@@ -193,6 +193,17 @@ async def test_only_who_learns_goes_on_to_a_real_game(tmp_path: Path) -> None:
         assert (await w.table()).id == table.id
 
 
+async def test_where_no_real_game_may_be_opened_the_lesson_is_not_ended_for_one(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        await learn(w)
+        table = await follow(w)
+        await w.keeper.db.change_guild(w.guild.id, w.clock(), channels=[w.channel.id + 1])
+        await press(w, w.person("anna"), "real")
+        await posted(w)
+        assert (await w.table()).id == table.id
+        assert (await w.table()).game.status == "playing"
+
+
 async def test_playing_it_again_is_a_real_game(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         await learn(w)

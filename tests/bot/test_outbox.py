@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -370,3 +371,67 @@ def test_what_no_longer_fits_on_a_post_is_what_does_not_stand_there_yet(
     shown: list[str], story: list[str], missing: list[str]
 ) -> None:
     assert _after(shown, story) == missing
+
+
+# To one person
+
+
+async def news_for(w: World, table: Any, who: Any, words: str) -> None:
+    payload = {"seat": 0, "lines": {"en": [words], "de": [words]}}
+    letter = db.Letter(kind="secret", payload=payload, user_id=who.id)
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
+
+
+def held_back(w: World, monkeypatch: pytest.MonkeyPatch, kind: str) -> tuple[asyncio.Event, asyncio.Event]:
+    """Letters of this kind are on their way from the first event on, and arrive behind the second."""
+    begun, go = asyncio.Event(), asyncio.Event()
+    deliver = w.keeper.postman.kinds[kind]
+
+    async def slowly(table: Any, letter: db.Outbox) -> Any:
+        begun.set()
+        await go.wait()
+        return await deliver(table, letter)
+
+    monkeypatch.setitem(w.keeper.postman.kinds, kind, slowly)
+    return begun, go
+
+
+async def test_news_that_took_so_long_that_they_were_claimed_again_are_told_once(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They arrive while whoever has claimed them again is still busy in the channel."""
+    w = await tiny_world("turn:0", "turn:0")
+    table, anna, postman = await start(w, "anna"), w.person("anna"), w.keeper.postman
+    under_way, arrive = held_back(w, monkeypatch, "secret")
+    in_the_channel, go_on = held_back(w, monkeypatch, "notice")
+    await news_for(w, table, anna, "A raven.")
+    postman._poke(table.id)
+    await under_way.wait()
+    w.clock.now += 61
+    notice = db.Letter(kind="notice", payload={"id": "told-lobby-empty"}, channel_id=w.channel.id)
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(notice,)), w.clock())
+    postman._poke(table.id)
+    await in_the_channel.wait()
+    arrive.set()
+    await asyncio.gather(*postman._errands)
+    go_on.set()
+    await postman.idle()
+    assert [texts(m).count("A raven.") for m in anna.user.dm_channel.history() if "raven" in texts(m)] == [1]
+
+
+async def test_what_was_called_off_while_it_waited_for_its_turn_is_not_told(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:0")
+    table, anna, postman = await start(w, "anna"), w.person("anna"), w.keeper.postman
+    under_way, arrive = held_back(w, monkeypatch, "secret")
+    await news_for(w, table, anna, "A raven.")
+    await news_for(w, table, anna, "A writing desk.")
+    postman._poke(table.id)
+    await under_way.wait()
+    await postman.at_rest(table)
+    (_, waits) = await w.keeper.db.pending(table.id)
+    await w.keeper.db.failed(waits.id, w.clock(), "called off")
+    arrive.set()
+    await postman.idle()
+    assert "writing desk" not in "".join(texts(m) for m in anna.user.dm_channel.history())

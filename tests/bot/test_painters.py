@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
 import os
 import pickle
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from bot import painters as painters_
 from bot import shelf as shelves
 from bot.commands import own_words
 from bot.painters import NoPainter, Painters, at_home
@@ -106,28 +108,55 @@ def test_when_they_are_sent_home_nobody_is_left() -> None:
         home.paint(order(registry.names()[0]))
 
 
-async def test_painters_end_with_keeper_also_if_that_is_killed() -> None:
-    """A pipe with nobody at its other end is the end of the day."""
+@pytest.mark.parametrize("lost", [False, True], ids=["idle", "lost-in-a-picture"])
+async def test_painters_end_with_keeper_also_if_that_is_killed(lost: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who wait, and those who will never finish; also the one whose pipe a later copy holds open."""
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe()
+    wanted = order(registry.names()[0])
+    monkeypatch.setattr(painters_, "paint", lambda *_: signal.pause())
 
     def keeper() -> None:
-        painter = Painters(1)._free.get()
-        assert painter is not None
-        theirs.send(painter.process.pid)
+        made = Painters(2)
+        both = [made._free.get(), made._free.get()]
+        for painter in both:
+            assert painter is not None
+            if lost:
+                painter.pipe.send(wanted)
+            theirs.send(painter.process.pid)
         signal.pause()
 
     process = context.Process(target=keeper)
     process.start()
-    pid = ours.recv()
+    pids = [ours.recv(), ours.recv()]
     os.kill(process.pid or 0, signal.SIGKILL)
     process.join()
 
-    def gone() -> bool:
+    def gone(pid: int) -> bool:
         try:
             with open(f"/proc/{pid}/stat") as stat:
                 return stat.read().rpartition(")")[2].split()[0] == "Z"
         except FileNotFoundError:
             return True
 
-    await until(gone)
+    try:
+        await until(lambda: all(gone(pid) for pid in pids))
+    finally:
+        for pid in pids:
+            if not gone(pid):
+                os.kill(pid, signal.SIGKILL)
+
+
+def test_where_no_process_can_be_begun_keeper_starts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: Any) -> Any:
+        raise BlockingIOError(errno.EAGAIN, "no room")
+
+    with monkeypatch.context() as full:
+        full.setattr(painters_._Painter, "begin", no_room)
+        home = Painters(1, sprites_mb=64)
+        with pytest.raises(NoPainter):
+            home.paint(order(registry.names()[0]))
+    try:
+        assert isinstance(home.paint(order(registry.names()[0])), Picture)  # there is room again
+    finally:
+        home.close()

@@ -207,6 +207,28 @@ async def test_what_came_from_a_file_is_gone_on_with_by_nobody(tmp_path: Path) -
         assert await sequels.offered(w.keeper.db, box, here, anna, {}) == {}
 
 
+@pytest.mark.parametrize("broken_off", [False, True])
+async def test_what_came_from_a_file_is_not_gone_on_with_by_playing_again(tmp_path: Path, broken_off: bool) -> None:
+    """Neither with what it hands on nor with what it says it went on from."""
+    async with world(tmp_path, cogs=COGS, shelf=Shelf([SagaBox()])) as w:
+        await new(w, wishes="saga")
+        await played(w, "anna")
+        await new(w)
+        table = await played(w, "anna")
+        assert (table.game.options["sequel"], table.game.outcome["sequel"]) == ("2", "3")
+        async with w.keeper.db.writing() as conn:
+            await conn.exec_driver_sql("UPDATE game SET imported = 1")
+            if broken_off:
+                await conn.exec_driver_sql(f"UPDATE game SET status = 'ended', outcome = NULL WHERE id = {table.id}")
+        await table.refresh()
+        await press(w, w.person("anna"), "rematch")
+        await w.settle()
+        lobby_ = await w.table()
+        assert lobby_.game.status == "lobby"
+        assert offered(lobby(w)) == []
+        assert {name: value for name, value in lobby_.game.options.items() if "sequel" in name} == {}
+
+
 async def test_evidence_and_files_keep_what_a_game_goes_on_from(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=COGS, shelf=Shelf([SagaBox()])) as w:
         await new(w, wishes="saga")
