@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.boxes.cultistorm.names import StormReader
+from bot.shelf import Pilot
 from games.cultistorm.view import InvestigatorView, PlanView, StormView
 from games.kernel.ask import Ask, Option
 
@@ -39,17 +41,24 @@ def kind_of(ask: Ask, option: Option[Any], reader: StormReader) -> str:
     return reader.say("cs-kind", kind=KINDS.get(head, "other"))
 
 
-def suggestion(ask: Ask, view: StormView) -> str:
+def suggestion(ask: Ask, view: StormView, advisor: Callable[[], Pilot[StormView]]) -> str:
     if ask.msg in USUAL:
         return next((key for key in ask.default if key in ask.keys), "")
-    return _next_deed(ask, view) if ask.msg == "cs-prepare" else ""
+    return _next_deed(ask, view, advisor) if ask.msg == "cs-prepare" else ""
 
 
-def _next_deed(ask: Ask, view: StormView) -> str:
-    """A sure fight is declared, a die that makes one sure is taken; then one is ready. Whom somebody else has marked is theirs."""
+def _next_deed(ask: Ask, view: StormView, advisor: Callable[[], Pilot[StormView]]) -> str:
+    """What the automatic player would do, which plans for the whole team. It is asked anew each time, so that it remembers nothing of
+    another table. Where it would let the table choose, a person is shown what that would be."""
     one = view.investigators[int(dict(ask.args)["who"])]
     if one.ready:
         return ""
+    best = advisor().pick(view, ask)[0]
+    return best if best != "auto" else _sure_fight(ask, view, one)
+
+
+def _sure_fight(ask: Ask, view: StormView, one: InvestigatorView) -> str:
+    """A sure fight is declared, a die that makes one sure is taken; then one is ready. Whom somebody else has marked is theirs."""
     marked = {enemy for other in view.investigators if other.who != one.who for enemy in other.targets}
     wanted = [*_ready_at(one), *_declared(one, marked), *_completed(one, view, marked)]
     return next((key for key in wanted if key in ask.keys), "")

@@ -218,7 +218,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         return answers.kind_of(ask, option, reader)
 
     def suggests(self, ask: Ask, view: StormView) -> str:
-        return answers.suggestion(ask, view)
+        return answers.suggestion(ask, view, self.pilot)
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Two dice that show the same, and two copies of one object, are one choice; an amulet is known by its symbol."""
