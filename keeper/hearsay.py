@@ -64,6 +64,7 @@ class Hearsay:
     _ids: count[int] = field(default_factory=lambda: count(FIRST_ID))
     _messages: dict[int, dict[str, Any]] = field(default_factory=dict[int, dict[str, Any]])
     _deferred: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
+    _threads: int = 0
 
     @classmethod
     @asynccontextmanager
@@ -195,6 +196,8 @@ class Hearsay:
                 "type": 1,
                 "recipients": [_user(int(body["recipient_id"]))],
             }
+        if path.endswith("/threads"):
+            return self._thread(int(route.channel_id), str(body.get("name") or ""))
         if "/messages" not in path:
             return None
         channel_id = int(route.channel_id)
@@ -214,6 +217,22 @@ class Hearsay:
         if route.method == "DELETE":
             self._messages.pop(id, None)
         return None
+
+    def _thread(self, channel_id: int, name: str) -> dict[str, Any]:
+        """A public one."""
+        self._threads += 1
+        meta = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": "2026-01-01T00:00:00+00:00"}
+        return {
+            "id": str(FIRST_ID // 4 + self._threads),
+            "type": 11,
+            "guild_id": "1",
+            "parent_id": str(channel_id),
+            "owner_id": "1",
+            "name": name,
+            "message_count": 0,
+            "member_count": 1,
+            "thread_metadata": meta,
+        }
 
     def answered(self, route: Any, body: dict[str, Any]) -> Any:
         """To an interaction."""

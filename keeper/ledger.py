@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -205,10 +206,12 @@ class Judge:
         return None
 
     def _games(self, press: Press, before: Memory, after: Memory) -> set[int]:
-        """The press's table; with "play again" also the next one in its channel."""
+        """The press's table; with "play again" also the next one in its channel, with "learn it first" a lesson in a thread of its own."""
         if press.game_id is None:
             return set()
-        if press.deed != "rematch":
+        if press.deed == "learn":
+            return {press.game_id, *(g["id"] for key, g in after["game"].items() if key not in before["game"] and _lesson(g))}
+        if press.deed not in ("rematch", "real"):
             return {press.game_id}
         channel = before["game"][press.game_id,]["channel_id"]
         return {g["id"] for g in after["game"].values() if g["channel_id"] == channel}
@@ -256,7 +259,9 @@ class Judge:
 
         def people(rows: Seats) -> Counter[Any]:
             return Counter(
-                (s["user_id"], s["name"], s["ready"], s["choices"]) for s in rows.values() if s["user_id"] != press.user_id
+                (s["user_id"], s["name"], s["ready"], s["choices"])
+                for s in rows.values()
+                if s["user_id"] != press.user_id and (was or s["user_id"] is not None)  # a lesson comes with its caretakers
             )
 
         if people(was) != people(now):
@@ -278,7 +283,13 @@ class Judge:
                 ]
                 if of_this and not (declined and all(c.table in ("offer", "outbox") or _only_touched(c) for c in of_this)):
                     raise Unlawful(f"somebody from outside has changed {of_this[0]}")
-            if sits and not sat and game is not None and game["status"] == "lobby" and press.deed not in (*COMING, "rematch"):
+            if (
+                sits
+                and not sat
+                and game is not None
+                and game["status"] == "lobby"
+                and press.deed not in (*COMING, "rematch", "real")
+            ):
                 raise Unlawful(f"seated by {press.deed!r}")
 
     def _answer(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
@@ -346,7 +357,8 @@ class Judge:
 
     def _game(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         if c.before is None:
-            if press.deed != "rematch" or c.row["host_id"] != press.user_id:
+            lawful = _lesson(c.row) if press.deed == "learn" else press.deed in ("rematch", "real")
+            if not lawful or c.row["host_id"] != press.user_id:
                 raise Unlawful(f"a game out of nothing: {c}")
             return
         assert c.after is not None
@@ -369,7 +381,8 @@ class Judge:
                 for key, v in after["vote"].items()
                 if v["game_id"] == c.row["id"]
             )
-            if not (passed or (press.user_id == host and not people)):
+            learned = press.deed == "real" and _lesson(c.before) and press.user_id in people
+            if not (passed or learned or (press.user_id == host and not people)):
                 raise Unlawful(f"ended by somebody who may not: {c}")
         elif press.user_id not in people:
             raise Unlawful(f"somebody without a seat has changed the game's state: {c}")
@@ -383,6 +396,10 @@ class Judge:
 
         if others(before) != others(after):
             raise Unlawful(f"forgetting {press.user_id} has moved somebody else")
+
+
+def _lesson(game: Mapping[str, Any]) -> bool:
+    return bool(json.loads(game["options"]).get("lesson"))
 
 
 def seats(memory: Memory, game_id: int) -> Seats:

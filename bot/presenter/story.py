@@ -59,8 +59,7 @@ def write_on(change: Change) -> Written:
         post.overtaken, post.posted = [], False
         return Written(fresh=True)
     ended = bool(change.moved and change.moved.over)
-    # The end is told on the last post, with whatever brought it about.
-    *before, last = [change.told] if ended else chapters(table, change.told)
+    *before, last = last_parts(table, change.told) if ended else chapters(table, change.told)
     if not before and not ended:
         post.story = [*post.story, *pack(lines_of(table, last))]
         return Written()
@@ -72,6 +71,12 @@ def write_on(change: Change) -> Written:
     post.before, post.posted = post.pictured, False
     post.story = pack(lines_of(table, last))
     return Written(fresh=True, closed=closed)
+
+
+def last_parts(table: Table, told: Sequence[Told]) -> list[tuple[Told, ...]]:
+    """The end is told on the last post, with whatever brought it about; what belongs to the chapter before stays on that one's post."""
+    first, *then = chapters(table, told)
+    return [first, tuple(t for part in then for t in part)] if first and then else [tuple(told)]
 
 
 def chapters(table: Table, told: Sequence[Told]) -> list[tuple[Told, ...]]:

@@ -424,6 +424,12 @@ class OfferRefused(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class OfferWithdrawn(Happening):
+    who: int
+    whom: int
+
+
+@dataclass(frozen=True, slots=True)
 class ObjectGiven(Happening):
     who: int
     whom: int

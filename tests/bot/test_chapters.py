@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot import chronicle
+from bot.presenter import story
 from bot.tables import Table
 from bot.tables.moving import move
 from games import registry
@@ -90,3 +92,17 @@ async def test_pages_after_an_answer_are_the_rest_of_all_pages() -> None:
         whole = await table.pages()
         for after in (-1, 0, 1, 7, 20, 39, 40, 99):
             assert await table.pages(after) == [p for p in whole if p.serial > after]
+
+
+def test_the_end_leaves_the_chapter_before_it_on_its_own_post() -> None:
+    """Otherwise the last fights would be cut off above the end."""
+
+    class Line(str):
+        def for_viewer(self, viewer: int | None) -> str:
+            return self
+
+    table: Any = SimpleNamespace(box=SimpleNamespace(begins_chapter=lambda line: line.startswith("round")))
+    told: Any = [Line(w) for w in ("fight", "fight", "round 3", "one too many", "lost")]
+    assert story.last_parts(table, told) == [tuple(told[:2]), tuple(told[2:])]
+    assert story.last_parts(table, told[3:]) == [tuple(told[3:])]
+    assert story.last_parts(table, told[2:]) == [tuple(told[2:])]

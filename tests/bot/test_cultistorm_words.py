@@ -14,6 +14,7 @@ import pytest
 
 from bot.boxes.cultistorm.answers import KINDS
 from bot.boxes.cultistorm.box import CultistormBox
+from bot.boxes.cultistorm.names import first_sentence
 from bot.boxes.cultistorm.words import STORIES
 from bot.boxes.cultistorm.words import WORDS as LEXICON
 from bot.reader import Reader
@@ -357,3 +358,36 @@ def test_every_module_of_the_rules_can_be_wished_for() -> None:
 def test_one_investigator_twice_is_refused() -> None:
     with pytest.raises(BadWish):
         BOX.new_state(3, {}, [{"investigator": "healer"}, {"investigator": "healer"}, {}])
+
+
+def test_whom_a_friend_has_marked_is_not_proposed_and_the_hint_says_whose_it_is() -> None:
+    people = [rosa(0, hand="g03 g04"), tobias(0, hand="g03 g04")]
+    t = play(storm(*people, columns={0: "horn-1"}, pool="tide tide")).says(0, "die:8").says(0, "target:horn-1")
+    ask, view = t.question(1, "cs-prepare"), t.live.view(1)
+    assert not BOX.suggests(ask, view).startswith(("die:", "target:"))
+    marking = next(o for o in ask.options if o.key == "target:horn-1")
+    assert "Anna" in BOX.option_hint(ask, marking, READERS[1], view)
+
+
+@pytest.mark.parametrize(("here", "said"), [(1, ""), (2, "Mindestens 1 muss"), (3, "Mindestens 2 müssen")])
+def test_the_plan_says_how_many_must_fall_before_the_next_round(here: int, said: str) -> None:
+    """Three come in every round, and the limit is 11."""
+    columns = {slot: f"horn-{2 * slot + 1} horn-{2 * slot + 2}" for slot in range(3)}
+    t = play(storm(columns=columns | {3: " ".join(f"threshold-{n}" for n in range(1, here + 1)), 4: "threshold-7"}))
+    assert t.live.view(None).count == 7 + here
+    plan = BOX.plan(t.live.view(None), t.live.asks, READERS[1])
+    assert (said in plan) if said else ("vorher fallen" not in plan)
+
+
+def test_the_first_sentence_of_a_story_is_whole() -> None:
+    assert first_sentence("„Rezeption.“ Niemand hat abgenommen. Es klingelt.") == "„Rezeption.“ Niemand hat abgenommen."
+    assert (
+        first_sentence("“Reception. How may I help you tonight?” Nobody had rung.") == "“Reception. How may I help you tonight?”"
+    )
+
+
+def test_the_sheet_says_that_one_is_ready() -> None:
+    t = play(storm()).says(1, "ready")
+    said = [BOX.question_line(t.question(seat, "cs-prepare"), READERS[1]) for seat in (0, 1)]
+    assert "was tust du" in said[0]
+    assert "du bist bereit" in said[1]

@@ -45,10 +45,9 @@ import rendering.cultistorm
 import rendering.death_may_die
 import rendering.elder_sign
 import rendering.talisman  # noqa: F401
-from bot import library, shelf
+from bot import library, painting, shelf
 from bot.outbox import postman
 from bot.outbox.tidying import Tidying
-from bot.presenter import pictures
 from bot.settings import Settings
 from bot.tables import house as tables_house
 from bot.votes.post import VotePost
@@ -228,7 +227,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
         return drawn(*args, **named)
 
     encode.live = drawing  # pyright: ignore[reportAttributeAccessIssue]
-    assert pictures.encode is encode
+    assert painting.encode is encode
     assert tables_house.db.Database is Database
 
 

@@ -24,7 +24,7 @@ from keeper.games import game as game_called
 
 # `keeper prove` makes fifty thousand, at tables in every state of each game. To set these up takes longer than all the presses: here
 # each game has one in play, and its share of the others.
-PRESSES = 130
+PRESSES = 170
 _serials = itertools.count()
 GAMES = {name: game_called(name) for name in registry.names()}
 

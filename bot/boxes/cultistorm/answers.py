@@ -46,11 +46,12 @@ def suggestion(ask: Ask, view: StormView) -> str:
 
 
 def _next_deed(ask: Ask, view: StormView) -> str:
-    """A sure fight is declared, a die that makes one sure is taken; then one is ready."""
+    """A sure fight is declared, a die that makes one sure is taken; then one is ready. Whom somebody else has marked is theirs."""
     one = view.investigators[int(dict(ask.args)["who"])]
     if one.ready:
         return ""
-    wanted = [*_ready_at(one), *_declared(one), *_completed(one, view)]
+    marked = {enemy for other in view.investigators if other.who != one.who for enemy in other.targets}
+    wanted = [*_ready_at(one), *_declared(one, marked), *_completed(one, view, marked)]
     return next((key for key in wanted if key in ask.keys), "")
 
 
@@ -58,13 +59,14 @@ def _ready_at(one: InvestigatorView) -> list[str]:
     return ["ready"] if one.plans and all(_sure(p) for p in one.plans) else []
 
 
-def _declared(one: InvestigatorView) -> list[str]:
-    return [f"target:{p.enemy}" for p in one.outlook if _sure(p)] if not one.targets else []
+def _declared(one: InvestigatorView, marked: set[str]) -> list[str]:
+    return [f"target:{p.enemy}" for p in one.outlook if _sure(p) and p.enemy not in marked] if not one.targets else []
 
 
-def _completed(one: InvestigatorView, view: StormView) -> list[str]:
+def _completed(one: InvestigatorView, view: StormView, marked: set[str]) -> list[str]:
     """The die nobody but this one may need: a plain face before a wild one."""
-    gaps = [p.lacking[0] for p in (*one.plans, *one.outlook) if p.attackable and p.lacking and len(p.lacking) == 1]
+    open_ = [*one.plans, *(p for p in one.outlook if p.enemy not in marked)]
+    gaps = [p.lacking[0] for p in open_ if p.attackable and p.lacking and len(p.lacking) == 1]
     fitting = sorted((d for d in view.pool if d.face == "wild" or d.face in gaps), key=lambda d: d.face == "wild")
     return [f"die:{d.id}" for d in fitting] if gaps else []
 

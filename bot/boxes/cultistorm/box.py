@@ -45,7 +45,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     explains = True
     tells = True
     past_is_open = True
-    told_lines = 12
+    told_lines = 16  # four fights with a story each, and what they cost
     plan_button = "cs-my-plan"
     commands = (
         Command("take", ("die:", "take", "leave"), (Field("what"),)),

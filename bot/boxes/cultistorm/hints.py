@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.boxes.cultistorm.names import StormReader, card_name, card_text, sign, signs, symbol_name, whose
 from bot.wording.lexicon import Saying
-from bot.wording.text import capital, lang_of
+from bot.wording.text import capital, lang_of, listing
 from games.cultistorm.content import Catalogue
 from games.cultistorm.view import InvestigatorView, PlanView, StormView
 
@@ -71,7 +71,9 @@ def target(s: StormSaying) -> str:
     seen = next((e for p in s.view.places for e in (*p.column, *p.elders) if e.id == id), None)
     needs = s.say("cs-hint-needs", symbols=signs(seen.needed, s.reader)) if seen is not None else ""
     text = card_text(id, s.reader) if id in s.reader.cards.cultists else ""
-    return _joined(needs, outlook(plan, s.view, s.reader) if plan is not None else "", text)
+    others = [whose(s.view, i.who, s.reader, plain=True) for i in s.view.investigators if i != one and id in i.targets]
+    theirs = s.say("cs-hint-marked", who=listing(others, s.reader), n=len(others)) if others and s.key[0] == "target" else ""
+    return _joined(needs, outlook(plan, s.view, s.reader) if plan is not None else "", theirs, text)
 
 
 def attack(s: StormSaying) -> str:
@@ -108,13 +110,14 @@ def reroll(s: StormSaying) -> str:
 
 
 def die(s: StormSaying) -> str:
-    """Its face in words; and whether it is just what is lacking."""
+    """Whether it is just what is lacking. Where the option does not name its face, that in words."""
     face, one = str(s.given["face"]), mine(s)
-    said = symbol_name(face, s.reader)
-    if one is None or s.key[0] != "die":
-        return said
+    if s.key[0] != "die":
+        return symbol_name(face, s.reader)
+    if one is None:
+        return ""
     fits = [p.enemy for p in (*one.plans, *one.outlook) if p.attackable and _closes(face, p)]
-    return _joined(said, s.say("cs-hint-enough", enemy=card_name(fits[0], s.reader)) if fits else "")
+    return _joined(s.say("cs-hint-enough", enemy=card_name(fits[0], s.reader)) if fits else "")
 
 
 def _closes(face: str, plan: PlanView) -> bool:
@@ -175,6 +178,12 @@ def support(s: StormSaying) -> str:
     one = s.view.investigators[whom] if s.view is not None else None
     helps = next((p.enemy for p in (one.plans if one else ()) if any(c == card for _, c in p.closing)), "")
     return _joined(s.say("cs-hint-enough", enemy=card_name(helps, s.reader)) if helps else "", price, card_text(card, s.reader))
+
+
+def offered(s: StormSaying) -> str:
+    """What lies on the table: the card one is to be supported with, or the object."""
+    asked = dict(s.ask.args) if s.ask is not None else {}
+    return card_text(str(asked.get("card") or asked.get("gives") or ""), s.reader)
 
 
 def person(who: int, s: StormSaying) -> str:

@@ -123,9 +123,16 @@ def whose(view: StormView, who: int, reader: StormReader, *, plain: bool = False
 
 # Stories
 
-_SENTENCE = re.compile(r"(?<=[.!?…])[”“\"’]?\s+|(?<=[.!?…][”“\"’])\s+")
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+|(?<=[.!?…][”“\"’])\s+")
+# So many letters at least: of "Reception." alone nobody learns anything.
+SHORTEST = 30
 
 
 def first_sentence(text: str) -> str:
     """What a post has of a story; the whole is read by whoever likes."""
-    return clip(_SENTENCE.split(text, maxsplit=1)[0], STORY)
+    said = ""
+    for sentence in _SENTENCE.split(text):
+        said = f"{said} {sentence}".strip()
+        if len(said) >= SHORTEST and sum(map(said.count, "„“”")) % 2 == 0:
+            break
+    return clip(said, STORY)

@@ -70,7 +70,17 @@ def plan(view: StormView, asks: Sequence[Ask], reader: StormReader) -> str:
         return "\n".join([head, *(_line(view, one, reader, one.player not in open_) for one in view.investigators)])
     ready = [_line(view, one, reader, one.ready) for one in view.investigators]
     pool = reader.say("cs-plan-pool", dice=signs([d.face for d in view.pool], reader), n=len(view.pool))
-    return "\n".join([pool, *ready])
+    return "\n".join([pool, *_too_many(view, reader), *ready])
+
+
+def _too_many(view: StormView, reader: StormReader) -> list[str]:
+    """How many must fall before the next cultist phase. Who plays the other side decides what comes."""
+    if view.overlord is not None:
+        return []
+    steps = range(view.marker, view.marker + len(view.investigators))
+    coming = sum(not view.places[at % len(view.places)].blocked for at in steps)
+    over = view.count + coming - view.limit
+    return [reader.say("cs-plan-too-many", coming=coming, limit=view.limit, over=over)] if over > 0 else []
 
 
 def _answers(asks: Sequence[Ask], reader: StormReader) -> str:

@@ -130,7 +130,27 @@ def _cards(cards: Sequence[str] | int, s: StormSaying) -> Args:
     return {"cards": in_words(cards, s.reader, "" if s.plain else "*"), "known": "yes" if cards else "no", "n_cards": len(cards)}
 
 
-@WORDS.field("dealt", "locations", "used")
+@WORDS.field("locations")
+def _locations(ids: Sequence[str], s: StormSaying) -> Args:
+    """Each with its symbol, for that is what people stand at; and their names have commas of their own."""
+    mark = "" if s.plain else "*"
+    named = [f"{slot_sign(slot, s.reader)} {mark}{card_name(id, s.reader)}{mark}" for slot, id in enumerate(ids)]
+    return {"locations": listing(named, s.reader)}
+
+
+@WORDS.field("used")
+def _used_up(ids: Sequence[str], s: StormSaying) -> Args:
+    """What a fight was won with; dice and stories have no name."""
+    mark = "" if s.plain else "*"
+    heads = [id.partition(":")[0] for id in ids]
+    named = [
+        s.say("cs-fought-with", kind=head) if head in ("die", "story") else f"{mark}{card_name(id, s.reader)}{mark}"
+        for head, id in zip(heads, ids, strict=True)
+    ]
+    return {"used": listing(named, s.reader), "n_used": len(ids)}
+
+
+@WORDS.field("dealt")
 def _several(ids: Sequence[str], s: StormSaying) -> Args:
     return {s.name: in_words(ids, s.reader, "" if s.plain else "*"), f"n_{s.name}": len(ids)}
 
@@ -237,7 +257,7 @@ def _appears(e: events.GreatOldOneAppears, s: StormSaying) -> Args:
 @WORDS.event(events.CultistDiceRolled)
 def _dice(e: events.CultistDiceRolled, s: StormSaying) -> Args:
     """Each with its location."""
-    return {"dice": ", ".join(f"{slot_sign(slot, s.reader)} {sign(face, s.reader)}" for slot, face in enumerate(e.faces))}
+    return {"dice": " · ".join(f"{slot_sign(slot, s.reader)} ➜ {sign(face, s.reader)}" for slot, face in enumerate(e.faces))}
 
 
 @WORDS.event(events.Lost)
@@ -362,6 +382,11 @@ def _bargain_hint(s: StormSaying) -> str:
 def _may_hint(s: StormSaying) -> str:
     verb = _printed(s, May)
     return capital(s.reader.cards.in_words([*verb.cost, *verb.may], lang_of(s.reader))) if verb is not None else ""
+
+
+@WORDS.more("cs-prepare")
+def _prepare(s: StormSaying) -> Args:
+    return {"ready": "yes" if s.ask and "wait" in s.ask.keys else "no"}
 
 
 @WORDS.more("cs-opt-cancel")
@@ -495,6 +520,11 @@ def _lay_hint(s: StormSaying) -> str:
 @WORDS.hint("cs-opt-ready")
 def _ready_hint(s: StormSaying) -> str:
     return hints.ready(s)
+
+
+@WORDS.hint("cs-opt-accept")
+def _accept_hint(s: StormSaying) -> str:
+    return hints.offered(s)
 
 
 @WORDS.hint("cs-opt-whom")

@@ -42,13 +42,12 @@ def _kept_in_addition(g: Storm, _src: Source, h: Found) -> None:
         g.tell(events.PieceFound(h.who, card, lacking(g)))
         tell_of(g, NAME, card)
         g.stir(h.who)
+    winning.check(g)  # it may have been the last one (CS-PUZZLE-05): nothing that was drawn with it happens any more
 
 
 @BOOK.reacts(AfterResearch, NAME)
 def _after_research(g: Storm, _src: Source, _h: AfterResearch) -> None:
-    """CS-PUZZLE-05: it may have been the last one."""
     _never_empty(g)
-    winning.check(g)
 
 
 @BOOK.reacts(RoundEnd, NAME)

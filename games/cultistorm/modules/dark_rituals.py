@@ -7,7 +7,7 @@ from games.cultistorm.modules import decks
 from games.cultistorm.modules.module import Module, add
 from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, InvestigatorShown, PrepActions, Setup, TableShown
-from games.cultistorm.rules import presence
+from games.cultistorm.rules import presence, using
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.cultistorm.verbs.places import Block
@@ -61,7 +61,8 @@ def _books_and_rites(g: Storm, _src: Source, h: PrepActions) -> None:
             h.options.append(option(f"learn:{card}", deed, card=card, xp=price))
     for card in learned(g, h.who):
         if _may_use(g, h.who, card):
-            h.options.append(option(f"ritual:{card}", Deed(lambda c=card: _use(g, h.who, c)), card=card))
+            deed = Deed(lambda c=card: _use(g, h.who, c), (), *using.shifts(g, h.who, _effects(g, card)))
+            h.options.append(option(f"ritual:{card}", deed, card=card))
 
 
 @at_once

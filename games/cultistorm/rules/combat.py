@@ -117,9 +117,8 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
     g.tell(events.FightBegins(who, enemy, slot, tuple(symbols.needed(g, enemy, who))))
     insanity.gain_one(g, who, price.insanity, "attack")
     yield from BOOK.happens(g, FightStart(who, enemy, slot))
-    won = g.where(enemy) == g.inv(who).slot and (
-        yield from _rounds(g, who, enemy)
-    )  # S-151: not if a story carried one of them off
+    together = g.where(enemy) == g.inv(who).slot  # S-151: a story may have carried one of them off
+    won = together and (yield from _rounds(g, who, enemy))
     ended = g.state.fight
     g.state.fight = None
     yield from BOOK.happens(g, FightEnd(who, enemy, slot, won))

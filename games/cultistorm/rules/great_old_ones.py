@@ -63,10 +63,12 @@ def keep_out(g: Storm, id: str) -> Script[None]:
 
 
 def advance_all(g: Storm, ids: list[str]) -> Script[None]:
-    """CS-GOO-09, CS-GOO-17: each that was in play before the phase, once."""
+    """CS-GOO-09, CS-GOO-17: each that was in play before the phase, once. Only who stood at the gate before can enter: of two at one location
+    the second finds nobody to devour when the first has taken the last one, and has its own round at the gate (S-156)."""
+    at_gate = [e.id for e in g.state.elders if g.at_the_gate(e)]
     for id in ids:
         elder = g.elder(id)
-        if elder is not None:
+        if elder is not None and (id in at_gate or g.at(elder.slot).column):
             yield from advance(g, elder)
 
 

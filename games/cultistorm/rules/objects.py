@@ -131,6 +131,7 @@ def _fits(g: Storm, one: Who, other: Who, gives: str, takes: str) -> bool:
 
 def _withdraw(g: Storm, offer: Offer) -> Script[None]:
     g.state.offers.remove(offer)
+    g.tell(events.OfferWithdrawn(offer.by, offer.to))
     return
     yield
 

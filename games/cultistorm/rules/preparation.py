@@ -94,18 +94,20 @@ def _possible(g: Storm, who: Who) -> list[Option[Deed]]:
     room = g.cards.numbers.insanity - max([i.insanity + i.permanent for i in g.state.investigators])
     found = [_toned(g, o) if o.value.worst > room or o.value.arrivals else o for o in found]
     ready = g.inv(who).ready
-    return found + g.made(lambda: _readiness(g, who, ready), who, "ready", ready)
+    aims = bool(g.inv(who).targets)
+    return found + g.made(lambda: _readiness(g, who, ready, aims), who, "ready", ready, aims)
 
 
 def _toned(g: Storm, o: Option[Deed]) -> Option[Deed]:
     return Option(o.key, o.value, o.args, o.msg, "danger") if certain.deadly(g, o.value) else o
 
 
-def _readiness(g: Storm, who: Who, ready: bool) -> list[Option[Deed]]:
+def _readiness(g: Storm, who: Who, ready: bool, aims: bool) -> list[Option[Deed]]:
+    """Whoever fights nobody pays for it: ready without a target is not what one usually does."""
     if ready:
         return [option("wait", Deed(lambda: _not_ready(g, who)))]
     return [
-        option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main"),
+        option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main" if aims else "plain"),
         option("auto", Deed(lambda: _ready(g, who, auto=True))),
     ]
 
@@ -124,11 +126,13 @@ def _not_ready(g: Storm, who: Who) -> Script[None]:
 
 
 def by_default(g: Storm, who: Who) -> None:
-    """D-07, D-20: the nearest enemy that is certainly beaten with what one has, or with a die of the pool."""
+    """D-07, D-20: the nearest enemy that is certainly beaten with what one has, or with a die of the pool; not one that somebody else
+    has marked, for it would be gone before this one's fight."""
     if g.inv(who).targets:
         enemies = list(g.inv(who).targets)
     else:
-        enemies = [e for e in targets.enemies_here(g, who) if g.elder(e) is None]
+        marked = {e for i in g.state.investigators for e in i.targets}
+        enemies = [e for e in targets.enemies_here(g, who) if g.elder(e) is None and e not in marked]
     for enemy in enemies:
         if symbols.attackable(g, who, enemy) and _beaten(g, who, enemy):
             if enemy not in g.inv(who).targets:

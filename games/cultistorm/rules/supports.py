@@ -92,8 +92,8 @@ def _coming(g: Storm, card: str, whom: tuple[Who, ...]) -> tuple[tuple[Slot, ...
     if "cultist" not in printed.icons:
         return (), ()
     at = cultists.awaited(g)
-    driven = any(effect.called() == "drive_back" for effect in printed.do)
-    return ((at,) if at is not None else ()), (tuple(g.inv(to).slot for to in whom) if driven else ())
+    leaving = tuple(slot for to in whom for effect in printed.do for slot in effect.shifts(g, to)[1])
+    return ((at,) if at is not None else ()), leaving
 
 
 def harm(g: Storm, card: str) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, Deed, LocationActions
 from games.cultistorm.rules import objects, presence
-from games.cultistorm.state import Who
+from games.cultistorm.state import Slot, Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import NoLocationActions
 from games.kernel.ask import Option, Script, option
@@ -18,6 +18,9 @@ from games.kernel.hooks import Source
 
 if TYPE_CHECKING:
     from games.cultistorm.content import Use
+    from games.cultistorm.verbs.verb import StormVerb
+
+Shifts: TypeAlias = tuple[tuple[Slot, ...], tuple[Slot, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +60,20 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
     for usable in has(g, who):
         if may(g, who, usable):
-            found += g.made(lambda u=usable: [_using(g, who, u)], who, "use", usable.card, usable.use.id)
+            moved = shifts(g, who, usable.use.do)
+            found += g.made(lambda u=usable, m=moved: [_using(g, who, u, m)], who, "use", usable.card, usable.use.id, moved)
     return found
 
 
-def _using(g: Storm, who: Who, usable: Usable) -> Option[Deed]:
+def shifts(g: Storm, who: Who, effects: Iterable[StormVerb]) -> Shifts:
+    """Where cultists are sure to come, and where the top ones are sure to leave before (D-32)."""
+    found = [effect.shifts(g, who) for effect in effects]
+    return tuple(slot for came, _ in found for slot in came), tuple(slot for _, left in found for slot in left)
+
+
+def _using(g: Storm, who: Who, usable: Usable, moved: Shifts) -> Option[Deed]:
     key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
-    return option(key, Deed(lambda: _use(g, who, usable)), card=usable.card)
+    return option(key, Deed(lambda: _use(g, who, usable), (), *moved), card=usable.card)
 
 
 def _use(g: Storm, who: Who, usable: Usable) -> Script[None]:

@@ -48,6 +48,11 @@ class PushCultist(StormVerb):
         if column:
             yield from g.first(cultists.move(g, column[-1], g.clockwise(slot)[0]))
 
+    def shifts(self, g: Storm, who: Who) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
+        slot = g.inv(who).slot
+        column = g.at(slot).column
+        return ((), ()) if not column or g.cultist(column[-1]).creature else ((g.clockwise(slot)[0],), (slot,))
+
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(g.at(g.inv(who).slot).column)
 
@@ -65,6 +70,9 @@ class DriveBack(StormVerb):
             cultists.leave(g, top, slot)
             g.state.cultist_deck.insert(0, top)
             g.tell(events.CultistLeft(top, slot))
+
+    def shifts(self, g: Storm, who: Who) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
+        return (), (g.inv(who).slot,)
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(g.at(g.inv(who).slot).column)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from games.cultistorm.rules import counting
-from games.cultistorm.state import Who
+from games.cultistorm.state import Slot, Who
 from games.kernel.ask import Seat
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import DEADLY, Measures
@@ -49,6 +49,10 @@ class StormVerb(Verb):
     def toll(self, g: Storm, who: Who) -> tuple[dict[Who, int], int]:
         """Insanity it is sure to cost, by investigator, and horror steps."""
         return {}, 0
+
+    def shifts(self, g: Storm, who: Who) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
+        """Where a cultist is sure to come, and where the top one is sure to leave before (D-32)."""
+        return (), ()
 
     def key(self) -> str:
         return f"do-{self.called()}"

@@ -5,7 +5,10 @@ cs-my-plan = Mein Plan
 
 ## Fragen
 
-cs-prepare = **{ $one }**, was tust du vor den Kämpfen?
+cs-prepare = { $ready ->
+    [yes] **{ $one }**, du bist bereit. Bis alle es sind, kannst du noch etwas tun.
+   *[no] **{ $one }**, was tust du vor den Kämpfen?
+}
 cs-start-object = **{ $one }**, welches Objekt behältst du?
 cs-drop = **{ $one }**, welche Karten legst du ab? Du ziehst die Hand wieder voll.
 cs-discard = **{ $one }**, *{ $card }*: Welche Karte legst du ab?
@@ -87,7 +90,7 @@ cs-opt-target = Zielmarker auf: { $enemy }
 cs-opt-untarget = Zielmarker weg von: { $enemy }
 cs-opt-ready = Bereit
 cs-opt-auto = Bereit, der Tisch wählt
-cs-opt-auto-hint = Würfel und Ziel werden für dich gewählt, wo ein Kampf damit sicher gewonnen ist
+cs-opt-auto-hint = Würfel und Ziel werden für dich gewählt, wo ein Kampf damit sicher gewonnen ist; sonst kämpfst du nicht
 cs-opt-wait = Doch nicht bereit
 cs-opt-keep = { $drops ->
     [yes] { $card } behalten, { $drop } ablegen
@@ -244,11 +247,13 @@ cs-hint-lay = { $missing ->
     [0] mehr werden nicht gebraucht
    *[other] noch { $missing } gebraucht
 }
+cs-hint-marked = schon das Ziel von { $who }
 cs-hint-no-target = Kein Ziel gewählt: Du bekämst 1 Wahnsinn, und der Entsetzenmarker rückt vor
 
 ## Plan
 
 cs-plan-head = { $phase ->
+    [setup] Alle behalten eines ihrer Objekte.
     [refresh] Legt ab, was ihr nicht braucht; danach zieht ihr die Hand wieder voll.
    *[other] Das entscheiden alle für sich.
 }
@@ -256,6 +261,13 @@ cs-plan-pool = { $n ->
     [0] Im Vorrat liegt kein Würfel mehr.
    *[other] Würfel im Vorrat: { $dice }
 }
+cs-plan-too-many = ⚠️ { $coming ->
+    [one] Die nächste Runde bringt 1 Kultisten
+   *[other] Die nächste Runde bringt { $coming } Kultisten
+}, das Limit ist { $limit }: { $over ->
+    [one] Mindestens 1 muss
+   *[other] Mindestens { $over } müssen
+} vorher fallen.
 cs-plan-line = { $done ->
     [yes] ✓
    *[no] ◦
@@ -471,7 +483,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert einen Abend, oder bei einer Runde am Tag einige Wochen. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Wer einander hilft, gewinnt etwa jede zweite. Lasst fürs erste Mal alles, wie es ist.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
     [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).
@@ -509,7 +521,7 @@ wish-cs-drawn = wird ausgelost
 wish-cs-investigator-hint = { $type }, { $attack ->
     [ranged] Fernkampf
    *[melee] Nahkampf
-} · zuerst: { $first }
+} · erste Fähigkeit: { $first }
 cs-module-hint = { $module ->
     [narrative] Vor jedem Kampf eine Geschichte, manche mit Folgen: etwa ein Drittel länger
     [behind-the-scenes] Eine Person spielt die Gegenseite: schwerer, gleich lang

@@ -27,6 +27,10 @@ cs-source = { $kind ->
     [story] die Geschichte
    *[other] was gerade wirkt
 }
+cs-fought-with = { $kind ->
+    [die] einem Würfel
+   *[story] der Geschichte
+}
 cs-module = { $module ->
     [narrative] Erzählspiel
     [behind-the-scenes] Hinter den Kulissen
@@ -210,6 +214,7 @@ cs-ev-offer-accepted = { $has_support ->
     [yes] **{ $who }** nimmt *{ $support }* von **{ $whom }** an.
    *[no] **{ $who }** nimmt an, was **{ $whom }** bietet.
 }
+cs-ev-offer-withdrawn = **{ $who }** zieht das Angebot an **{ $whom }** zurück.
 cs-ev-offer-refused = **{ $who }** lehnt ab, was **{ $whom }** bietet.
 cs-ev-object-given = **{ $who }** gibt **{ $whom }** *{ $card }*.
 cs-ev-supported = **{ $who }** unterstützt **{ $whom }** mit *{ $card }*{ $cost ->

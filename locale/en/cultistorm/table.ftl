@@ -5,7 +5,10 @@ cs-my-plan = My plan
 
 ## Questions
 
-cs-prepare = **{ $one }**, what do you do before the fights?
+cs-prepare = { $ready ->
+    [yes] **{ $one }**, you are ready. Until everybody is, you can still do something.
+   *[no] **{ $one }**, what do you do before the fights?
+}
 cs-start-object = **{ $one }**, which object do you keep?
 cs-drop = **{ $one }**, which cards do you discard? You draw up to your hand again.
 cs-discard = **{ $one }**, *{ $card }*: which card do you discard?
@@ -86,7 +89,7 @@ cs-opt-target = Mark: { $enemy }
 cs-opt-untarget = Take the marker off: { $enemy }
 cs-opt-ready = Ready
 cs-opt-auto = Ready, the table chooses
-cs-opt-auto-hint = A die and a target are chosen for you where a fight is sure to be won with them
+cs-opt-auto-hint = A die and a target are chosen for you where a fight is sure to be won with them; otherwise you do not fight
 cs-opt-wait = Not ready yet
 cs-opt-keep = { $drops ->
     [yes] Keep { $card }, discard { $drop }
@@ -243,11 +246,13 @@ cs-hint-lay = { $missing ->
     [0] no more are needed
    *[other] { $missing } still needed
 }
+cs-hint-marked = already marked by { $who }
 cs-hint-no-target = No enemy is marked: you would get 1 insanity, and the horror marker moves on
 
 ## Plan
 
 cs-plan-head = { $phase ->
+    [setup] Everybody keeps one of their objects.
     [refresh] Discard what you do not need; then everybody draws up to the hand.
    *[other] Everybody decides for themselves.
 }
@@ -255,6 +260,10 @@ cs-plan-pool = { $n ->
     [0] No die is left in the pool.
    *[other] Dice in the pool: { $dice }
 }
+cs-plan-too-many = ⚠️ { $coming ->
+    [one] The next round brings 1 cultist
+   *[other] The next round brings { $coming } cultists
+}, the limit is { $limit }: at least { $over } must fall before.
 cs-plan-line = { $done ->
     [yes] ✓
    *[no] ◦
@@ -470,7 +479,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.{ $n ->
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. A team that helps each other wins about half of them. For a first game leave everything as it is.{ $n ->
     [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
     [2] {" "}Two of you have one investigator each, and allies who help from afar.
     [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).
@@ -508,7 +517,7 @@ wish-cs-drawn = drawn by lot
 wish-cs-investigator-hint = { $type }, { $attack ->
     [ranged] ranged
    *[melee] melee
-} · begins with { $first }
+} · first ability: { $first }
 cs-module-hint = { $module ->
     [narrative] A story before every fight, some with consequences: about a third longer
     [behind-the-scenes] One of you plays the other side: harder, the same length

@@ -27,6 +27,10 @@ cs-source = { $kind ->
     [story] the story
    *[other] what is in force
 }
+cs-fought-with = { $kind ->
+    [die] a die
+   *[story] the story
+}
 cs-module = { $module ->
     [narrative] Narrative mode
     [behind-the-scenes] Behind the Scenes
@@ -210,6 +214,7 @@ cs-ev-offer-accepted = { $has_support ->
     [yes] **{ $who }** accepts *{ $support }* from **{ $whom }**.
    *[no] **{ $who }** accepts what **{ $whom }** offers.
 }
+cs-ev-offer-withdrawn = **{ $who }** withdraws the offer to **{ $whom }**.
 cs-ev-offer-refused = **{ $who }** declines what **{ $whom }** offers.
 cs-ev-object-given = **{ $who }** gives **{ $whom }** *{ $card }*.
 cs-ev-supported = **{ $who }** supports **{ $whom }** with *{ $card }*{ $cost ->

@@ -8,11 +8,14 @@ import pytest
 
 from games.cultistorm import events
 from games.cultistorm.modules.behind_the_scenes import LORD
-from games.cultistorm.rules import symbols
+from games.cultistorm.modules.narrative import effect_of
+from games.cultistorm.rules import great_old_ones, symbols, winning
+from games.cultistorm.rules.interrupts import GameEndsNow
 from games.cultistorm.state import DREAD, HAND, HELD, StormState
 from games.kernel.testing import Play
 
 from .given import all_ready, column, count, hand_on, ilse, jack, laid_out, madness, play, rosa, storm, tobias
+from .test_dangerous_puzzle import PIECES
 
 rule = pytest.mark.rule
 COURT = ["faceless-court"]
@@ -292,8 +295,6 @@ def test_the_nameless_counts_once_for_a_seal_and_the_last_seal_may_kill() -> Non
 
 def story_of(effect: str, caste: int) -> str:
     """A narrative card whose number for this caste has this effect."""
-    from games.cultistorm.modules.narrative import effect_of
-
     return next(str(k) for k in range(20) if effect_of(1 + 6 * k + caste) == effect)
 
 
@@ -397,8 +398,6 @@ def test_neither_ghouls_nor_a_cold_breath_reach_the_swallowed() -> None:
     )
     state = laid_out(state)
     g = hand_on(state)
-    from games.cultistorm.rules import great_old_ones
-
     list(great_old_ones.summon(g, "hastur", 0))
     t = play(state)
     t.ever_told(events.HorrorRevealed, card="cold-breath")
@@ -486,3 +485,141 @@ def test_pieces_bite_with_the_penalty_not_when_a_second_fight_is_declined_after_
     t.ever_told(events.FightWon, who=0, enemy="ashes-1")
     t.ever_told(events.FightDeclined, who=0, enemy="deep-1")
     t.never_told(events.PiecesBite)
+
+
+@rule("CS-HOR-06", "S-43")
+def test_a_card_that_brings_steps_is_replaced_before_they_are_taken() -> None:
+    """The Stars Turn at slot 2; its first step turns up the card of slot 3, which is replaced after it."""
+    pile = "torn-notes cold-breath nightmares abduction"
+    state = storm(phase="horror", circle="rot swarm the-stars-turn lost-relic", crystals={2: 4, 3: 2}, horror=pile)
+    t = play(state)
+    assert [e.card for e in t.events(events.HorrorRevealed) if isinstance(e, events.HorrorRevealed)] == [
+        "the-stars-turn",
+        "lost-relic",
+    ]
+    assert (t.state.circle[2].card, t.state.circle[3].card) == ("cold-breath", "abduction")
+
+
+@rule("S-60", "CS-GOO-06")
+def test_pushing_a_fourth_cultist_next_door_is_confirmed_by_whoever_would_die_of_it() -> None:
+    people = [rosa(3), tobias(1, insanity=4), ilse(2)]
+    columns = {3: "ashes-1", 4: "deep-1 deep-2 deep-3"}
+    t = play(storm(*people, altars=(3,), columns=columns)).says(0, "act:embarking").asks(0, "cs-certain").says(0, "confirm")
+    t.asks(1, "cs-certain-victim").says(1, "cancel")
+    assert (t.state.result, column(t, 3)) == ("", ["ashes-1"])
+    t = play(storm(rosa(3), tobias(1, insanity=4), ilse(2), altars=(3,), columns=columns, sealed={4: "card"})).says(
+        0, "act:embarking"
+    )
+    assert len(column(t, 4)) == 4  # a sealed location calls nobody
+
+
+@rule("CS-PUZZLE-05", "CS-WIN-01", "S-123")
+def test_the_last_piece_wins_before_what_was_drawn_with_it_can_happen() -> None:
+    people = [rosa(0, hand="g01 g03", insanity=4), tobias(1), ilse(2)]
+    state = laid_out(storm(*people, modules=["dangerous-puzzle"], sealed=dict.fromkeys(range(5), "card")))
+    drawn = [PIECES[0], "whispering-pages.1"]
+    state.object_deck = [o for o in state.object_deck if o not in (*PIECES, *drawn)] + drawn
+    state.investigators[1].objects = PIECES[1:]
+    t = play(state).says(0, "research:2")
+    assert t.state.result == "won"
+    t.never_told(events.UnexpectedEvent)
+
+
+@rule("CS-SUP-08", "CS-ICON-04", "CS-KILL-03")
+def test_a_combat_support_lies_there_until_the_fight_and_then_goes_home() -> None:
+    people = [rosa(0, hand="g02"), tobias(1, hand="g03 g04", targets="ashes-1"), ilse(2)]
+    t = play(storm(*people, columns={1: "ashes-1"}, dice={1: "blank"}))
+    t.says(0, "support:g02.0:1")
+    assert [s.card for s in t.state.investigators[1].supports] == ["g02.0"]
+    assert "g02.0" not in t.state.investigators[0].discard
+    t = play(storm(rosa(0, hand="g02"), tobias(2, hand="g03 g04", targets="ashes-1"), ilse(4), columns={2: "ashes-1"}))
+    t = all_ready(t.says(0, "support:g02.0:1"))
+    t.ever_told(events.FightWon, who=1, enemy="ashes-1")
+    assert "g02.0" in (*t.state.investigators[0].discard, *t.state.investigators[0].deck)
+
+
+@rule("CS-TGT-02")
+def test_a_marker_at_another_location_is_taken_off_when_the_preparation_ends() -> None:
+    people = [rosa(0, targets="horn-1"), tobias(1), ilse(2)]
+    t = all_ready(play(storm(*people, columns={1: "horn-1"})))
+    t.ever_told(events.TargetLifted, who=0, enemy="horn-1")
+    t.never_told(events.CannotFight)
+
+
+@rule("CS-GOO-17", "CS-GOO-12", "S-13", "S-156")
+def test_of_two_at_one_location_the_second_has_its_own_round_at_the_gate() -> None:
+    """The first devours the last cultist between them and the gate; neither has stood there for a round yet."""
+    rest = {1: "card", 2: "card", 3: "card", 4: "card"}
+    state = storm(
+        phase="cultists", elders={"hastur": 0, "dagon": 0}, columns={0: "deep-1"}, sealed=rest, ending_came=True, marker=1
+    )
+    state.ending = "when-the-gates-burst"
+    t = play(state)
+    assert t.state.result == ""
+    assert [(e.id, e.devoured) for e in t.state.elders] == [("hastur", ["deep-1"]), ("dagon", [])]
+    state = t.state.model_copy(deep=True)
+    state.phase = "cultists"
+    assert play(state).state.reason == "hastur"
+
+
+@rule("CS-FIGHT-08")
+def test_a_die_that_won_the_first_fight_is_no_help_in_the_second() -> None:
+    """Both need a flame, and there is one: on the die. The same with an ability and with a symbol of this round."""
+    enemies = "ashes-1 threshold-1"
+    lasting = [{"what": "fight_wild", "n": 1, "on": "0", "until": "round"}]
+    ways = ({"dice": "flame"}, {"board": "moon key+key moon+moon", "hand": "g03 g04 g01"}, {"more": {"lasting": lasting}})
+    for way in ways:
+        more: Any = way.get("more", {})
+        own: Any = {"hand": "g03 g04 g01 g08", **{k: v for k, v in way.items() if k != "more"}}
+        people = [rosa(3, targets=enemies, deck="g05", **own), tobias(1), ilse(2)]
+        t = all_ready(play(storm(*people, columns={3: enemies}, **more)))
+        t.says(0, "fight:0:ashes-1")
+        while t.state.phase == "combat" and not t.over:
+            question = next(a for a in t.live.asks if a.needed)
+            wanted = next((k for k in ("attack", "commit", "concede") if k in question.keys), question.keys[0])
+            t.says(question.seat, wanted, n=question.n)
+        t.ever_told(events.FightWon, who=0, enemy="ashes-1")
+        t.never_told(events.FightWon, who=0, enemy="threshold-1")
+
+
+@rule("CS-KILL-02", "CS-KILL-01")
+def test_those_above_slide_down_in_their_order_and_stay() -> None:
+    people = [rosa(0, hand="g02 g03 g04", targets="ashes-1"), tobias(0), ilse(2)]
+    t = all_ready(play(storm(*people, columns={0: "horn-1 ashes-1 deep-1 deep-2"}, elders={"hastur": 0})))
+    t.ever_told(events.FightWon, who=0)
+    left = t.ever_told(events.GreatOldOneAdvances, great_old_one="hastur")
+    assert left.devoured == "deep-2"
+    assert column(t, 0) == ["horn-1", "deep-1"]
+
+
+@rule("CS-CASTE-03")
+def test_the_great_old_one_of_a_special_caste_is_never_drawn_at_random() -> None:
+    g = hand_on(storm(castes=COURT))
+    came: set[str] = set()
+    for _ in range(60):
+        with pytest.raises(StopIteration) as drawn:
+            next(great_old_ones.drawn(g, "first", "the-calling"))
+        came.add(drawn.value.value)
+    assert came == {"yog-sothoth", "cthugha", "shub-niggurath", "hastur", "cthulhu"}
+
+
+@rule("CS-WIN-01", "CS-GOO-14", "CS-WIN-07")
+def test_five_seals_win_nothing_while_a_great_old_one_is_in_play() -> None:
+    state = storm(elders={"hastur": 0}, columns={0: "deep-1"}, sealed=dict.fromkeys(range(5), "card"))
+    winning.check(hand_on(state))
+    assert state.result == ""
+    state.elders = []
+    with pytest.raises(GameEndsNow):
+        winning.check(hand_on(state))
+
+
+@rule("CS-VICT-05")
+def test_nobody_is_sealed_in() -> None:
+    people = [rosa(2, seals="moon", hand="g01"), tobias(1), ilse(0)]
+    state = laid_out(storm(*people, phase="sealing", modules=["innocent-victims"], laid={2: 3}))
+    play(state.model_copy(deep=True)).offers(0, "seal")
+    state.shelf["innocent-victims.at.2"].append(state.shelf["innocent-victims.deck"].pop())
+    state.tally[f"innocent-victims.since.{state.shelf['innocent-victims.at.2'][0]}"] = 2
+    t = play(state)
+    t.never_told(events.Sealed)
+    assert not [k for a in t.live.asks for k in a.keys if k.startswith("seal")]

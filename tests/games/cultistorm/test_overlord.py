@@ -444,9 +444,11 @@ def test_the_automatic_overlord_sends_what_ends_the_game_and_saves_dread() -> No
 @pytest.mark.rule("CS-LORD-08")
 def test_a_penalty_that_is_waived_feeds_nothing() -> None:
     state = against(dread=1)
-    BOOK.now(hand_on(state), Penalty(0, "", waived=True))
+    list(BOOK.happens(hand_on(state), Penalty(0, "", waived=True)))
     assert state.tally[DREAD] == 1
-    BOOK.now(hand_on(state), Penalty(0, ""))
+    BOOK.now(hand_on(state), Penalty(0, ""))  # only looked at
+    assert state.tally[DREAD] == 1
+    list(BOOK.happens(hand_on(state), Penalty(0, "")))
     assert state.tally[DREAD] == 2
 
 

@@ -369,3 +369,29 @@ def test_abilities_of_healer_medium_gambler_and_researcher() -> None:
     t.says(0, "use:researcher-3:stacks")
     assert t.state.object_discard == []
     assert CARDS.numbers.objects == 2
+
+
+@rule("CS-PREP-09")
+def test_the_table_chooses_nobody_whom_somebody_else_has_marked() -> None:
+    """D-20: the first of two fights would leave nobody for the second."""
+    people = [rosa(0, hand="g03 g04"), tobias(0, hand="g03 g04"), ilse(2)]
+    t = play(storm(*people, columns={0: "horn-1"}, pool="tide tide"))
+    t.says(1, "auto").says(2, "ready").says(0, "auto")
+    t.ever_told(events.FightWon, who=0, enemy="horn-1")
+    t.never_told(events.Targeted, who=1).never_told(events.DieTaken, who=1)
+
+
+def test_ready_is_what_one_usually_does_only_with_a_target() -> None:
+    t = play(storm(rosa(0), columns={0: "horn-1"}))
+    tones = {o.key: o.tone for o in t.question(0, "cs-prepare").options}
+    assert tones["ready"] == "plain"
+    t.says(0, "target:horn-1")
+    assert {o.key: o.tone for o in t.question(0, "cs-prepare").options}["ready"] == "main"
+
+
+@rule("CS-PREP-10")
+def test_an_offer_that_is_withdrawn_is_told() -> None:
+    t = play(storm(rosa(0, objects="lantern.1"), tobias(0), ilse(2))).says(0, "give:lantern.1:1")
+    t.says(0, next(k for k in t.question(0, "cs-prepare").keys if k.startswith("withdraw:")))
+    t.ever_told(events.OfferWithdrawn, who=0, whom=1)
+    t.asks_not(1, "cs-offer")
