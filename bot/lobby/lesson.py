@@ -10,7 +10,7 @@ from discord.utils import escape_markdown
 
 import db
 from bot.lessons import OPTION
-from bot.lobby import opening
+from bot.lobby import opening, post
 from bot.names import called
 from bot.presenter.notices import notice
 from bot.refusals import TableRefusal
@@ -30,7 +30,13 @@ async def begin(keeper: Keeper, interaction: Press, box: Box, channel_id: int, l
         table = await seated(keeper.tables, box, person, channel_id=channel_id, guild_id=interaction.guild_id, lang=lang)
     except db.ChannelTaken as there:
         raise opening.taken(there.game) from None
-    await table.start(interaction.user.id)
+    try:
+        await table.start(interaction.user.id)
+    except Exception:  # whatever it is, it keeps no place that nobody sees
+        await table.refresh()
+        if table.game.status == "lobby":
+            await table.set_status("ended", ("lobby",), interaction.user.id)
+        raise
     await keeper.postman.post_now(table)
     await table.refresh()
     await keeper.reply(interaction, "lesson-begun", link=keeper.postman.link(table))
@@ -42,7 +48,10 @@ class Learner(NamedTuple):
 
 
 async def seated(tables: Tables, box: Box, learner: Learner, *, channel_id: int, guild_id: int | None, lang: str) -> Table:
-    """A table with the learner at the first seat and caretakers at the others, not begun yet. Raises db.ChannelTaken."""
+    """A table with the learner at the first seat and caretakers at the others, not begun yet. Raises db.ChannelTaken.
+
+    The lobby's letter is for a crash before it begins: then there is a post to begin it with. Otherwise it comes to nothing.
+    """
     lesson = box.lesson
     if lesson is None:
         raise TableRefusal("no-lesson", game=box.name)
@@ -56,6 +65,7 @@ async def seated(tables: Tables, box: Box, learner: Learner, *, channel_id: int,
         options={**lesson.wishes, OPTION: True},
         pace=db.Pace(),
         host=db.HostSeat(user_id=learner.user_id, name=learner.name, choices={**lesson.mine, **known}),
+        letters=(post.letter(channel_id),),
         luck=sha256(f"keeper lesson: {box.name}: {lesson.luck}".encode()).digest(),
     )
     names = [tables.words.say(lang, "lesson-partner", n=n) for n in range(1, lesson.seats)]

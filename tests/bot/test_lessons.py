@@ -15,6 +15,7 @@ from bot.lobby.lesson import Learner, seated
 from bot.panel import TEXT_IN_A_LAYOUT, wording
 from bot.presenter import Presenter
 from bot.presenter.board import question, sheet
+from bot.refusals import TableRefusal
 from bot.shelf import Shelf, open_box
 from bot.tables import Table, Tables
 from bot.tables.results import counted
@@ -223,6 +224,33 @@ async def test_it_is_refused_in_words(tmp_path: Path) -> None:
         await learn(w)
         assert "A game is running here already" in answered(await learn(w, "alone", "ben"))
         assert "“chess” is not on the shelf" in answered(await learn(w, "chess", "ben"))
+
+
+async def test_one_that_cannot_begin_keeps_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+
+        async def fails(*_: Any) -> None:
+            raise TableRefusal("no-over")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "start", fails)
+            await learn(w)
+        assert await w.keeper.tables.in_channel(w.channel.id) is None
+        assert w.posts() == []
+        assert "Your first game is ready" in answered(await learn(w))
+
+
+async def test_after_a_crash_before_it_begins_there_is_a_post_to_begin_it_with(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna = w.person("anna")
+        box = w.keeper.shelf.box("elder-sign")
+        at = {"channel_id": w.channel.id, "guild_id": w.guild.id}
+        await seated(w.keeper.tables, box, Learner(anna.id, "anna"), lang="en", **at)
+        await w.restart()
+        await posted(w)
+        await press(w, anna, "start")
+        await posted(w)
+        assert "**1 of 8**" in texts(w.board())
 
 
 async def test_a_game_without_one_says_so(tmp_path: Path) -> None:
