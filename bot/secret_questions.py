@@ -81,7 +81,7 @@ class SecretQuestions:
 
         If it was known the presenter has called them already, with everybody else of the cover.
         """
-        if table.seats[seat].dm_ok is False:
+        if table.seats[seat].dm_ok is False or table.seats[seat].user_id != user_id:
             return
         await self.keeper.postman.direct.note_closed(table, seat, user_id)
         effects = db.Effects(outbox=(call(table, user_id, seat),))

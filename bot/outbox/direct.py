@@ -101,8 +101,8 @@ class Direct:
         return message.id
 
     async def note_closed(self, table: Table, seat: int, user_id: int) -> None:
-        """Noted at the seat; the person is told once, in the channel."""
-        if table.seats[seat].dm_ok is False:
+        """Noted at the seat, unless somebody else has sat down there meanwhile; the person is told once, in the channel."""
+        if table.seats[seat].dm_ok is False or table.seats[seat].user_id != user_id:
             return
         await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), dm_ok=False)
         async with table.lock:

@@ -198,7 +198,7 @@ async def test_where_no_real_game_may_be_opened_the_lesson_is_not_ended_for_one(
     async with world(tmp_path, cogs=ALL) as w:
         await learn(w)
         table = await follow(w)
-        await w.keeper.db.change_guild(w.guild.id, w.clock(), channels=[w.channel.id + 1])
+        await w.keeper.db.change_guild(w.guild.id, w.clock(), channels=(w.channel.id + 1,))
         await press(w, w.person("anna"), "real")
         await posted(w)
         assert (await w.table()).id == table.id

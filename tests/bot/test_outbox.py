@@ -435,3 +435,15 @@ async def test_what_was_called_off_while_it_waited_for_its_turn_is_not_told(
     arrive.set()
     await postman.idle()
     assert "writing desk" not in "".join(texts(m) for m in anna.user.dm_channel.history())
+
+
+async def test_closed_messages_of_somebody_who_has_gone_are_not_noted_at_whoever_sits_there_now(tiny_world: TinyWorld) -> None:
+    """The seat has changed hands while Discord was asked."""
+    w = await tiny_world("turn:0", "turn:0")
+    table, bert = await start(w, "anna"), w.person("bert")
+    await table.change_seat(0, None, user_id=bert.id, name="bert", dm_ok=None)
+    await w.keeper.postman.direct.note_closed(table, 0, w.person("anna").id)
+    await w.keeper.secret_questions._shut(table, 0, w.person("anna").id)
+    await w.keeper.postman.idle()
+    assert (await w.keeper.db.seats(table.id))[0].dm_ok is None
+    assert not any(f"<@{w.person('anna').id}>" in texts(m) for m in w.posts())

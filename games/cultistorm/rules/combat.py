@@ -124,7 +124,9 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
     yield from BOOK.happens(g, FightEnd(who, enemy, slot, won))
     g.expire("fight")
     if not won:
-        g.tell(events.FightLost(who, enemy, tuple(symbols.lacking(g, who, enemy)) if g.where(enemy) == slot else ()))
+        short = tuple(symbols.lacking(g, who, enemy)) if g.where(enemy) == slot else ()
+        known = g.knows_hand(who)  # what it fell short of says what is not in hand, and what is
+        g.tell(events.FightLost(who, enemy, short), known, None if known is None else events.FightLost(who, enemy, ()))
         yield from penalty(g, who, enemy)
     if ended.cultist:
         yield from cultists.at_marker(g)

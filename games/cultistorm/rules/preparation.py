@@ -133,6 +133,8 @@ def by_default(g: Storm, who: Who) -> None:
     else:
         marked = {e for i in g.state.investigators for e in i.targets}
         enemies = [e for e in targets.enemies_here(g, who) if g.elder(e) is None and e not in marked]
+    if enemies:
+        g.shows_hand(who)  # whom they can beat, and with which die, says something of it
     for enemy in enemies:
         if symbols.attackable(g, who, enemy) and _beaten(g, who, enemy):
             if enemy not in g.inv(who).targets:

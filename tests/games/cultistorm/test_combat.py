@@ -72,6 +72,17 @@ def test_a_failed_fight_costs_insanity_and_a_step_and_loses_no_cards() -> None:
     t.never_told(events.FoughtNobody, who=0)
 
 
+@rule("S-33")
+def test_what_a_closed_hand_fell_short_of_is_not_told_to_others() -> None:
+    """It would say which symbols are in hand and which are not."""
+    people = [rosa(0, hand="g02", dice="key", targets="ashes-1"), tobias(1), ilse(2)]
+    t = combat(*people, columns={0: "ashes-1"}, open_hands=False).says(0, "attack").says(0, "concede")
+    lost = next(x for x in t.all if isinstance(x.event, events.FightLost))
+    heard = {viewer: lost.for_viewer(viewer) for viewer in (0, 1, 2, None)}
+    assert heard[0] == events.FightLost(0, "ashes-1", ("moon", "spiral"))
+    assert [heard[viewer] for viewer in (1, 2, None)] == [events.FightLost(0, "ashes-1", ())] * 3
+
+
 @rule("CS-FIGHT-04")
 def test_a_declared_fight_may_be_declined() -> None:
     people = [rosa(0, hand="g02", dice="key", targets="ashes-1"), tobias(1), ilse(2)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.cultistorm import events
-from games.cultistorm.rules import dicework, moving
+from games.cultistorm.rules import dicework, moving, preparation
 from games.kernel.live import Changed, Refused
+from games.kernel.table import REVEALED
 
 from .given import CARDS, all_ready, ansel, column, hand_on, ilse, jack, madness, miriam, play, rosa, storm, tobias
 
@@ -395,3 +396,14 @@ def test_an_offer_that_is_withdrawn_is_told() -> None:
     t.says(0, next(k for k in t.question(0, "cs-prepare").keys if k.startswith("withdraw:")))
     t.ever_told(events.OfferWithdrawn, who=0, whom=1)
     t.asks_not(1, "cs-offer")
+
+
+@rule("S-33")
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_what_a_closed_hand_chooses_by_itself_is_news_which_nobody_takes_back_for_nothing(open_hands: bool) -> None:
+    """Otherwise the last to be ready would look whom the others can beat, and take it back."""
+    people = [rosa(0, hand="g02 g03 g04"), tobias(1), ilse(2)]
+    g = hand_on(storm(*people, columns={0: "ashes-1"}, open_hands=open_hands))
+    preparation.by_default(g, 0)
+    assert g.inv(0).targets == ["ashes-1"]
+    assert bool(g.barrier & REVEALED) == (not open_hands)
