@@ -49,12 +49,15 @@ def suggestion(ask: Ask, view: StormView, advisor: Callable[[], Pilot[StormView]
 
 def _next_deed(ask: Ask, view: StormView, advisor: Callable[[], Pilot[StormView]]) -> str:
     """What the automatic player would do, which plans for the whole team. It is asked anew each time, so that it remembers nothing of
-    another table. Where it would let the table choose, a person is shown what that would be."""
+    another table. Where it would let the table choose, a person is shown what that would be; whose fights are sure has nothing left to do
+    but to help."""
     one = view.investigators[int(dict(ask.args)["who"])]
     if one.ready:
         return ""
     best = advisor().pick(view, ask)[0]
-    return best if best != "auto" else _sure_fight(ask, view, one)
+    if best == "auto" or (_ready_at(one) and not best.startswith("support:")):
+        return _sure_fight(ask, view, one)
+    return best
 
 
 def _sure_fight(ask: Ask, view: StormView, one: InvestigatorView) -> str:
