@@ -77,9 +77,13 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], look: s
     v, t = at.view, c.theme
     with c.group("head"):
         c.card(box, "sealed" if v.result == "won" else "card", name="card")
-        poster = draw_end(v, at.cards, at.lang, at.names, look).image
-        wide = round((box.h - 40) * poster.width / poster.height)
-        c.picture(poster, Box.at(box.x0 + 20, box.y0 + 20, wide, box.h - 40), 14, name="poster")
+        wide = box.h - 40
+        if at.over:
+            poster = draw_end(v, at.cards, at.lang, at.names, look).image
+            wide = round((box.h - 40) * poster.width / poster.height)
+            c.picture(poster, Box.at(box.x0 + 20, box.y0 + 20, wide, box.h - 40), 14, name="poster")
+        else:  # not told to its end yet
+            c.icon((box.x0 + 20 + wide / 2, box.centre[1]), "cs_storm", round(wide * 0.7), t.accent, label="storm")
         x = box.x0 + 50 + wide
         room = box.x1 - x - 36
         title = alt.headline(v, at) if at.over else at.say("recap")

@@ -123,6 +123,10 @@ def test_played_games() -> None:
         sound(draw_board(view, CARDS, "de", NAMES), 1.2)
         sound(draw_turn(view, CARDS, "en", NAMES), 0.75)
     assert PICTURES.draw("recap", views[-1], CARDS, "de", NAMES, views=views).problems() == []
+    midway = views[len(views) // 2]
+    recap = PICTURES.draw("recap", midway, CARDS, "en", NAMES, views=views[: len(views) // 2])
+    assert recap.problems() == []
+    assert "rose" not in recap.alt
     assert PICTURES.filming is not None
     for frame in PICTURES.frames(views):
         assert PICTURES.filming.draw(frame, CARDS, "de", NAMES, "standard", 4).problems() == []
