@@ -5,13 +5,13 @@ A card somebody has taken is called by the half that counts, a token by the side
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.reader import Reader
-from bot.wording.text import capital, clip, lang_of, listing, person
+from bot.wording import text as sentences
+from bot.wording.text import capital, lang_of, listing, person
 from games.death_may_die.content import Catalogue, EnemyCard, Half
 from games.death_may_die.state import Side, kind
 from games.death_may_die.table import CULTIST
@@ -144,9 +144,7 @@ def whose(view: DeathView, who: int, reader: DeathReader, *, plain: bool = False
 
 # Stories
 
-_SENTENCE = re.compile(r"(?<=[.!?…])[”“\"’]?\s+|(?<=[.!?…][”“\"’])\s+")
-
 
 def first_sentence(text: str) -> str:
     """What a post has of a story; the whole stands on the card."""
-    return clip(_SENTENCE.split(text, maxsplit=1)[0], STORY)
+    return sentences.first_sentence(text, STORY)

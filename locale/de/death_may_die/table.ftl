@@ -8,6 +8,10 @@ dmd-investigator = { $alone ->
     [yes] **{ $who }**, wer ist dein Ermittler Nummer { $number }?
    *[no] **{ $who }**, wer bist du?
 }
+dmd-investigator-again = { $alone ->
+    [yes] **{ $who }**, diese Wahl hast du schon getroffen: *{ $investigator }*. Wer ist dein Ermittler Nummer { $number }?
+   *[no] **{ $who }**, schon vergeben: *{ $investigator }*. Wer bist du dann?
+}
 dmd-action = { $n ->
     [0] **{ $one }**, keine Aktion mehr. Noch etwas, bevor es weitergeht?
     [one] **{ $one }**, noch 1 Aktion. Was tust du?
@@ -186,6 +190,7 @@ dmd-opt-may-no = Nein
 ## Auswahlen
 
 dmd-kind-other-way = Ein anderer Weg …
+dmd-kind-other-way-to = Ein anderer Weg: { $places } …
 dmd-kind-dice = Andere Würfel …
 
 ## Hinweise
