@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from bot.boxes.death_may_die.box import DeathMayDieBox
+from bot.boxes.death_may_die.names import tokens_in_words
 from bot.boxes.death_may_die.words import STORIES, story_line
 from bot.boxes.death_may_die.words import WORDS as LEXICON
 from bot.library import pages_of, read_book
@@ -243,6 +244,14 @@ def test_whoever_plays_alone_reads_which_investigator_it_is_about() -> None:
     assert german == "**Schwester Beth**, noch 2 Aktionen. Was tust du?"
     ran = events.Ran(1, "archive", 2, cast=("ian", "sister-beth"))
     assert LEXICON.event_line(ran, readers(1)[0]) == "**Sister Beth** runs 2 spaces: Archive."
+
+
+def test_what_lies_on_a_space_is_listed_not_acted_upon() -> None:
+    """„Dort: 1 zerstörten Altar“ was the form of a sentence in which somebody destroys it."""
+    lying = [("altar.1", "destroyed"), ("altar.2", "plain"), ("corpse.1", "")]
+    english, german = (tokens_in_words(lying, reader) for reader in READERS)
+    assert english == "1 destroyed altar, 1 standing altar, 1 corpse"
+    assert german == "1 zerstörter Altar, 1 stehender Altar, 1 Leiche"
 
 
 def test_no_post_leaves_a_quotation_open() -> None:

@@ -79,11 +79,12 @@ def companion(card: str, reader: DeathReader) -> str:
     return half_name(card, half, reader)
 
 
-def token_name(name: str, reader: DeathReader, n: int = 1, side: str = "") -> str:
-    """ "2 ritual knives"; with its side, where there is a word for it."""
+def token_name(name: str, reader: DeathReader, n: int = 1, side: str = "", *, lies: bool = False) -> str:
+    """ "2 ritual knives"; with its side, where there is a word for it. `lies`: it stands in a list, not in a sentence."""
     words, lang = reader.cards.words, lang_of(reader)
     whole = f"{kind(name)}:{side}" if side and f"token-{kind(name)}-{side}" in words.templates else kind(name)
-    return wording.token(words, lang, whole if side else name.partition(".")[0], n=n)
+    form: wording.Form = "lies" if lies and f"lies-{whole.replace(':', '-')}" in words.templates else "token"
+    return wording.token(words, lang, whole if side else name.partition(".")[0], form, n)
 
 
 def thing_name(thing: str, half: str, reader: DeathReader) -> str:
@@ -94,7 +95,7 @@ def thing_name(thing: str, half: str, reader: DeathReader) -> str:
 def tokens_in_words(tokens: Sequence[tuple[str, str]], reader: DeathReader) -> str:
     """Kinds with their sides, equal ones counted."""
     counted = Counter((kind(id), side) for id, side in tokens)
-    return ", ".join(token_name(name, reader, n, side) for (name, side), n in counted.items())
+    return ", ".join(token_name(name, reader, n, side, lies=True) for (name, side), n in counted.items())
 
 
 def source_name(id: str, reader: DeathReader) -> str:

@@ -156,7 +156,10 @@ dmd-opt-deal = { $n ->
     [one] 1 wound for { $enemy }
    *[other] { $n } wounds for { $enemy }
 }
-dmd-opt-deal-hint = { $left } left for the others
+dmd-opt-deal-hint = { $left ->
+    [0] None left for the others
+   *[other] { $left } left for the others
+}
 dmd-opt-no = No
 dmd-opt-shake = { $several ->
     [yes] Leave behind: { $enemy } { $number } ({ $left } health)
