@@ -254,6 +254,16 @@ def test_what_lies_on_a_space_is_listed_not_acted_upon() -> None:
     assert german == "1 zerstörter Altar, 1 stehender Altar, 1 Leiche"
 
 
+def test_a_rest_says_what_else_it_takes_off() -> None:
+    """Somebody without a scratch was offered to heal up to 3, because of a Yellow Sign."""
+    t = play(night(beth(), elizabeth(stress=1), tokens={"yellow-sign": ["0", "0"]}))
+    ask = t.question(0, "dmd-action")
+    option = next(o for o in ask.options if o.key == "rest")
+    english, german = (BOX.option_hint(ask, option, reader, t.view(0)) for reader in READERS)
+    assert english.endswith("also takes off: 2 Yellow Signs")
+    assert german.endswith("auch ablegbar: 2 Gelbe Zeichen")
+
+
 def test_no_post_leaves_a_quotation_open() -> None:
     """„Nur im Brandfall einschlagen.“ ended without its last mark."""
     for card in (*RULES.cards.mythos.values(), *RULES.cards.discoveries.values()):

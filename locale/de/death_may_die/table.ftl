@@ -83,6 +83,7 @@ dmd-opt-attack-kind = Angreifen …
 dmd-opt-act = { $action }
 dmd-opt-rest = Ausruhen: bis zu { $n } heilen
 dmd-opt-rest-hint = Wunden und Stress; Geistige Gesundheit nie
+dmd-hint-rest-shed = Wunden und Stress; für je 1 Punkt auch ablegbar: { $tokens }
 dmd-opt-trade = Tauschen
 dmd-opt-trade-hint = Mit allen auf deinem Feld, für 1 Aktion
 dmd-opt-gate = Durch das Tor gehen: { $space }

@@ -83,6 +83,7 @@ dmd-opt-attack-kind = Attack …
 dmd-opt-act = { $action }
 dmd-opt-rest = Rest: heal up to { $n }
 dmd-opt-rest-hint = Wounds and stress; sanity never
+dmd-hint-rest-shed = Wounds and stress; a point each also takes off: { $tokens }
 dmd-opt-trade = Trade
 dmd-opt-trade-hint = With everybody on your space, for 1 action
 dmd-opt-gate = Step through the gate: { $space }

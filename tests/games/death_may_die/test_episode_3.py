@@ -17,8 +17,10 @@ def ends(state: DeathState, who: int = 0) -> set[str]:
     return {way.end for way in running.ways(g, who, running.reach(g, who))}
 
 
-def test_a_net_is_cut_with_three_successes() -> None:
-    t = play(night(someone(at="dock"), someone(), episode="low-tide"), dice=["success", "success", "blank", *HIT])
+def test_a_net_is_cut_with_two_successes() -> None:
+    t = play(
+        night(someone(at="dock"), someone(), episode="low-tide"), dice=["success", "sign", "blank", "success", "success", "blank"]
+    )
     t.does(0, "act:cut-net")
     assert t.token("net.1") == ("space", "dock", "")
     t.does(0, "act:cut-net")
