@@ -63,6 +63,7 @@ class Preparing:
             f"die:{part.die}" if part.die is not None else self._any_die(view, me, part, safe),
             *(f"support:{lending.card}:{to}" for lending, to in plan.lent_by(me.who)),
             *([] if me.ready and me.auto else self._aim(me, part)),
+            "tell",
             self.allies.best(view, me, safe),
         ):
             if found and found in safe and not self._often(me, found):

@@ -31,8 +31,8 @@ OBJECT = 1.2
 KEPT = 0.5
 # Great Old Ones: to be rid of one, and to seal its location by that.
 GREAT = 3.0
-# A fight that lacks one symbol, where nobody knows who has it: better than none.
-HOPED = 0.3
+# A fight that lacks so many symbols where hands are closed: how likely others bring them once they are told (S-157).
+HOPED = {1: 0.6, 2: 0.25}
 # A plan that is being carried out is given up only for one that is worth so much more.
 BETTER = 0.8
 
@@ -321,11 +321,17 @@ class Team:
             self._take(view, people[who], best, left)
             plan.parts[who] = best
             plan.worth += best.worth
+        for who, part in plan.parts.items():
+            if not part.enemies:  # whoever fights nobody pays for that as well, with what they have lent
+                plan.worth -= self._idle(left.madness[who]) - self._idle(view.investigators[who].madness)
         for place in view.places:
             for elder in place.elders:
                 if elder.id in left.gone and any(e.id not in left.gone for e in place.column):
                     plan.worth -= worth.CERTAIN_LOSS  # nobody clears the way to it
         return plan
+
+    def _idle(self, madness: int) -> float:
+        return min(worth.CERTAIN_LOSS, worth.price(madness))
 
     def _tried(
         self, view: StormView, has: Brought, deed: Deed, value: float, left: _Left, lendings: list[Lending]
@@ -376,11 +382,8 @@ class Team:
                     break
             if value < 0:
                 return None
-        if n == 1 and not view.open_hands and not any(e.great for e in deed.enemies):
-            value, n = (
-                min(HOPED, value),
-                0,
-            )  # others cannot see what is lacking, but may lend all the same; declining costs no more
+        if n in HOPED and not view.open_hands and not any(e.great for e in deed.enemies):
+            value, n = HOPED[n] * value, 0  # one says what is lacking, and whoever has it may lend it; declining costs no more
         if n > 0:
             if not any(e.gate for e in deed.enemies) or n > 2 or not (die is not None or person.dice):
                 return None
