@@ -17,7 +17,7 @@ from itertools import combinations, permutations
 from games.cultistorm.content import Catalogue
 from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.bringing import KINDS, WILD, Brought, against, brought, counted, short
-from games.cultistorm.state import kind
+from games.cultistorm.state import ALLIES, kind
 from games.cultistorm.traits import Gives, OnlyNearest, StarsCost
 from games.cultistorm.view import EnemyView, InvestigatorView, PlaceView, StormView
 
@@ -39,7 +39,8 @@ BETTER = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Lending:
-    """A combat support of somebody's hand: of these kinds one symbol, or several wild ones."""
+    """A combat support of somebody's hand: of these kinds one symbol, or several wild ones. Or an `ally` somebody calls on, perhaps for
+    themselves (Remote Assistance)."""
 
     by: int
     card: str
@@ -48,6 +49,11 @@ class Lending:
     star: bool
     harm: int
     prices: tuple[float, ...]  # by the insanity of its holder
+    ally: bool = False
+
+    @property
+    def head(self) -> str:
+        return "ally" if self.ally else "support"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +105,14 @@ class _Left:
     madness: list[int]
     kills: dict[int, int]  # by slot with a Great Old One: how many below it may die
     brought: list[int]  # by slot: matching trophies of those who are there, or go there
+    called: list[Lending]  # allies
+    calls: int  # … so many of everybody
+
+    def has(self, lending: Lending, whom: int, besides: list[Lending]) -> bool:
+        if lending.ally:
+            called = [x for x in (*self.called, *besides) if x.ally]
+            return all(x.card != lending.card for x in called) and sum(x.by == lending.by for x in called) < self.calls
+        return lending.by != whom and lending.card in self.hands[lending.by]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +150,7 @@ class Team:
         taken = {e for i in view.investigators if i.hand is None for e in i.targets}
         madness = [i.madness for i in view.investigators]
         lendings = [x for p in people if p.known for x in self._lendings(view, p)]
+        lendings += self._allies(view)
         lendings.sort(key=lambda x: x.prices[madness[x.by]] / min(x.n, 2))
         best = Plan(worth=-1e9)
         if before is not None and before.order and set(before.order) == set(deeds):
@@ -270,6 +285,17 @@ class Team:
                     prices = self._prices(view, has.who, printed.star, LENT + step)
                     yield Lending(has.who, card, (KINDS[trait.gives],), trait.n, printed.star, harm, prices)
 
+    def _allies(self, view: StormView) -> Iterator[Lending]:
+        """Those face up who bring a symbol, for each who could still call on one."""
+        calls = [e.by for e in view.lasting if e.what == "ally"]
+        called = {by for by in calls if calls.count(by) >= self.cards.numbers.ally_calls}
+        for card in view.shelf.get(ALLIES, ()):
+            for trait in self.cards.module_cards[kind(card)].traits:
+                if isinstance(trait, Gives):
+                    for by in (i.who for i in view.investigators if i.who not in called):
+                        prices = tuple(0.1 + worth.price(m) for m in range(self.cards.numbers.insanity + 2))
+                        yield Lending(by, card, (KINDS[trait.gives],), trait.n, False, 0, prices, ally=True)
+
     def _prices(self, view: StormView, by: int, star: bool, more: float) -> tuple[float, ...]:
         """What it costs to lend a card, by the insanity of whoever does."""
         free = any(e.what == "free_support" and e.on == str(by) for e in view.lasting) or self._shoulders(view, by)
@@ -303,6 +329,8 @@ class Team:
             gone=set(taken),
             madness=[i.madness for i in view.investigators],
             kills={p.slot: len(p.column) - 1 for p in view.places if p.elders},
+            called=[],
+            calls=self.cards.numbers.solo if len(people) == 1 else self.cards.numbers.ally_calls,
             brought=[sum(worth.trophies(i, p.symbol) for i in view.investigators if i.slot == p.slot) for p in view.places],
         )
         plan = Plan(order=order)
@@ -367,7 +395,7 @@ class Team:
             most = self.cards.numbers.insanity
             hurt = list(left.madness)
             for lending in lendings:
-                if lending.by == deed.who or lending.card not in left.hands[lending.by]:
+                if not left.has(lending, deed.who, lent):
                     continue
                 symbol = next((k for k in lending.kinds if k == WILD or lacks[k]), None)
                 if symbol is None or (lending.harm and madness + lending.harm >= most):
@@ -419,6 +447,8 @@ class Team:
         left.hands[part.who] = {c: k for c, k in left.hands[part.who].items() if c not in part.keeps}
         for lending in part.lent:
             left.hands[lending.by].pop(lending.card, None)
+            if lending.ally:
+                left.called.append(lending)
             left.madness[lending.by] += not lending.star
             left.madness[part.who] += lending.harm
 
