@@ -58,6 +58,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         Command("seal", ("seal", "seal:", "lay:"), (Field("what"),)),
         Command("target", ("target:", "untarget:"), (Field("whom"),)),
         Command("ready", ("ready", "wait", "auto")),
+        Command("tell", ("tell",)),
         Command("fight", ("attack", "decline", "commit", "pick", "concede", "reroll:", "coin:", "with:"), (Field("how"),)),
         Command("vote", ("altar:", "fight:", "choose:", "whom:"), (Field("what"),)),
         Command("choose", fields=(Field("option"),), does="choose"),
