@@ -99,6 +99,16 @@ class Canvas:
             self._acting -= 1
 
     @contextmanager
+    def plain(self) -> Iterator[None]:
+        """Inside `to_act`: what only repeats or illustrates, and may be as small as anything a phone shows."""
+        before, acting = self.phone_min, self._acting
+        self.phone_min, self._acting = phone_min(self.width), 0
+        try:
+            yield
+        finally:
+            self.phone_min, self._acting = before, acting
+
+    @contextmanager
     def _part_of(self) -> Iterator[None]:
         """Parts of a piece are not noted on their own."""
         self._quiet += 1
