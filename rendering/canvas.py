@@ -622,9 +622,7 @@ class Canvas:
             box = box._replace(x0=box.x0 - h // 4, y0=box.y0 - h // 4)
         return self.record("die", name, box, size=min(letters, default=0))
 
-    def throw(
-        self, name: str, xy: tuple[float, float], size: int, kind: Hashable, tumbling: Callable[[int], Sprite]
-    ) -> None:
+    def throw(self, name: str, xy: tuple[float, float], size: int, kind: Hashable, tumbling: Callable[[int], Sprite]) -> None:
         """Notes that a die is about to be drawn around xy, so that its fall can be shown (`rendering/rolling.py`): what lies below
         it, and what any die of its kind looks like with its k-th face up. `name` is by what a game finds it again (`Pictures.thrown`)."""
         if not self._quiet:

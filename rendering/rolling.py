@@ -106,7 +106,9 @@ def _stops(n: int) -> list[int]:
 
 def _put(frame: Image.Image, die: Thrown, n: int, stop: int, scale: float) -> None:
     left = (stop - n) / stop
-    image = _tumbling(die, (seed_of(die.name) + 3 * n) % FACES, (seed_of(die.name, "turn") + n * (1 + round(2 * left))) % TURNS, scale)
+    image = _tumbling(
+        die, (seed_of(die.name) + 3 * n) % FACES, (seed_of(die.name, "turn") + n * (1 + round(2 * left))) % TURNS, scale
+    )
     lead = math.radians(seed_of(die.name, "from") % 360)
     far = die.size * scale * 0.85 * left
     hop = abs(math.sin(n * 1.9)) * die.size * scale * 0.35 * left

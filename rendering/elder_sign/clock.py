@@ -108,7 +108,10 @@ def face(size: int, hour: int, theme: Theme, struck: bool = False) -> Sprite:
             return c + along * math.sin(a) + across * math.cos(a), c - along * math.cos(a) + across * math.sin(a)
 
         far, wide = (1.62, 2.1) if small else (1.0, 1.0)
-        pen.polygon([at(-0.2, -0.035 * wide), at(-0.2, 0.035 * wide), at(0.24 * far, 0.026 * wide), at(0.24 * far, -0.026 * wide)], fill=255)
+        pen.polygon(
+            [at(-0.2, -0.035 * wide), at(-0.2, 0.035 * wide), at(0.24 * far, 0.026 * wide), at(0.24 * far, -0.026 * wide)],
+            fill=255,
+        )
         spade = ((0.20, 0.0), (0.25, 0.11), (0.32, 0.09), (0.44, 0.0), (0.32, -0.09), (0.25, -0.11))
         pen.polygon([at(along * far, across * (1.5 if small else 1.0)) for along, across in spade], fill=255)
         hub = 0.085 * radius * (1.5 if small else 1.0)

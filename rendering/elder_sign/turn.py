@@ -90,7 +90,6 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
         _doom_and_signs(c, state, view, changed)
 
 
-
 # -- the attempt ----------------------------------------------------------------------------------------------------------
 
 SHORT = 126  # the header
@@ -157,13 +156,23 @@ def _short_header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: 
         label = c.measure(words, c.phone_min) + 62
         c.pill(Box.at(panel.x1 - 22 - label, panel.y0 + 14, label, 46), words, "flame", t.warn, name="on-turn")
         wide = panel.x1 - x - label - 34
-        c.text((x, panel.y0 + 38), people.fitted_name(c, people.person(names, seat, lang), wide, 42), 42, max_width=wide, name="name")
+        c.text(
+            (x, panel.y0 + 38), people.fitted_name(c, people.person(names, seat, lang), wide, 42), 42, max_width=wide, name="name"
+        )
         if me.investigator:
             end = _values(c, x, panel.y1 - 36, view, me, changed)
             who = cards.investigators[me.investigator].name.in_(lang)
             room = panel.x1 - 22 - end - 24
             if c.measure(who, c.phone_min, "italic") <= room:
-                c.text((panel.x1 - 22, panel.y1 - 36), who, c.phone_min, face="italic", colour=t.text_soft, anchor="rm", name="investigator")
+                c.text(
+                    (panel.x1 - 22, panel.y1 - 36),
+                    who,
+                    c.phone_min,
+                    face="italic",
+                    colour=t.text_soft,
+                    anchor="rm",
+                    name="investigator",
+                )
         c.panel(state, "panel", name="state")
         _doom_and_signs(c, state, view, changed)
 
@@ -312,7 +321,15 @@ def _row(
         if line.free_frame:
             c.chip(Box.at(x, y, chip, chip), "monster", "", "framed", name="frame", colour=(124, 64, 56))
             words = say(lang, "pic-es-free-frame")
-            c.text((x + chip + 16, y + chip / 2), words, 32, colour=t.text_soft, face="italic", max_width=right - x - chip - 20, name="note")
+            c.text(
+                (x + chip + 16, y + chip / 2),
+                words,
+                32,
+                colour=t.text_soft,
+                face="italic",
+                max_width=right - x - chip - 20,
+                name="note",
+            )
         for part in wrapped:
             tasks.draw_tiles(c, x, y, part, chip, 8)
             y += step
@@ -323,7 +340,13 @@ def _row(
                 least = -(-c.phone_min * 100 // 42)
                 n = max(size, least) if face_of(die).isdigit() and chip >= least else size
                 with c.plain():
-                    c.die((right - (min(len(line.dice), 3) - i - 0.5) * round(chip * 0.62), mid), min(n, round(chip * 0.6)), die.colour, face_of(die), name=id)
+                    c.die(
+                        (right - (min(len(line.dice), 3) - i - 0.5) * round(chip * 0.62), mid),
+                        min(n, round(chip * 0.6)),
+                        die.colour,
+                        face_of(die),
+                        name=id,
+                    )
             if line.solved:
                 c.icon((right - min(len(line.dice), 3) * round(chip * 0.62) - 26, mid), "check", 44, label="solved")
         elif line.solved:
