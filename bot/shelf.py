@@ -167,7 +167,7 @@ class Deck(Protocol[V_contra, C_contra]):
 
 
 class Film(Protocol[V_contra, C_contra]):
-    """A game seen again from the public views of its positions, oldest first. Both run in a worker thread."""
+    """A game seen again from the public views of its positions, oldest first; and seen in motion. All run in a worker thread."""
 
     def recap(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Drawn:
         """A finished game in one picture."""
@@ -175,6 +175,10 @@ class Film(Protocol[V_contra, C_contra]):
 
     def film(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Picture | None:
         """As an animated picture; None if there is too little to show."""
+        ...
+
+    def thrown(self, before: V_contra, after: V_contra) -> frozenset[str]:
+        """The dice that fell between two views, as `rendering.kit.pictures.Pictures.thrown` names them."""
         ...
 
 

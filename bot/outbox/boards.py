@@ -63,6 +63,7 @@ class Boards:
             overtaken = last.serial < table.game.serial and not await self._younger(last)
             if table.live is None or overtaken or await self._ended(last):
                 return await self._leave(table, found)
+            last = table.post.pictured if any(letter.payload.get("moved") for letter in letters) else None
             scene, view = board.scene(table)
             over, before = table.live.over, table.post.before
             ponder = board.pondering(table)
@@ -70,7 +71,9 @@ class Boards:
         closing = asyncio.ensure_future(self._close(table, beginnings, found))
         picture = await pictures.recap(table, view, table.reader()) if over else None
         if picture is None:
-            drawing = pictures.of(table, scene, None, view, table.reader(), before=before)
+            if last is not None and await pictures.still(table):
+                last = None
+            drawing = pictures.of(table, scene, None, view, table.reader(), before=before, last=last)
             picture, _ = await asyncio.gather(drawing, asyncio.to_thread(ponder))
         above = [*await closing, *_overtaken(beginnings)]
         pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))

@@ -10,12 +10,12 @@ from .board import draw_board
 from .cards import draw_card, draw_table
 from .film import FILM
 from .hand import draw_hand
-from .news import changes
+from .news import changes, thrown
 from .recap import draw_recap
 from .secret import Shape, draw_secret
 from .turn import draw_turn
 
-PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM)
+PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
 
 Seen = Sight[AloneView]

@@ -10,12 +10,12 @@ from .battle import draw_battle
 from .board import draw_board
 from .cards import draw_card
 from .film import FILM
-from .news import changes
+from .news import changes, thrown
 from .recap import draw_recap
 from .sheet import draw_sheet
 from .turn import draw_turn
 
-PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM)
+PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
 
 Seen = Sight[ElderView]
