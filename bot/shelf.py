@@ -209,9 +209,11 @@ class Box(Protocol[V_contra, C]):
     deck: Deck[V_contra, C] | None
     """Its cards, to be looked up; None: it has none."""
     film: Film[V_contra, C] | None
+    """The game seen again; None: there is nothing to show."""
+    poster: str
+    """The scene that stands above the recap when the game is over: how it ended, as a picture to keep. "": it has none."""
     lesson: Lesson | None
     """A guided first game (`bot/lessons.py`); None: it has none."""
-    """The game seen again; None: there is nothing to show."""
 
     group: str
     """The command that holds the game's own; empty: it has none."""
@@ -405,6 +407,7 @@ class Plain(Generic[V, C]):
     tells = False
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
+    poster = ""
     lesson: Lesson | None = None
     group = ""
     commands: tuple[Command, ...] = ()

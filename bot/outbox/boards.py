@@ -70,6 +70,7 @@ class Boards:
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         closing = asyncio.ensure_future(self._close(table, beginnings, found))
         picture = await pictures.recap(table, view, table.reader()) if over else None
+        poster = await pictures.poster(table, view, table.reader()) if picture is not None else None
         if picture is None:
             if last is not None and await pictures.still(table):
                 last = None
@@ -78,7 +79,7 @@ class Boards:
         above = [*await closing, *_overtaken(beginnings)]
         pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
         try:
-            return await self._put(table, letters, beginning, above, picture, found, pings)
+            return await self._put(table, letters, beginning, above, picture, found, pings, poster)
         except discord.Forbidden as error:
             if picture is None or error.code != MISSING_RIGHTS:
                 raise
@@ -96,6 +97,7 @@ class Boards:
         picture: Picture | None,
         found: int | None,
         pings: tuple[int, ...],
+        poster: Picture | None = None,
     ) -> Sent:
         """The board post into the channel: over the current one, or as a new one. `found` is what was posted before a crash."""
         async with table.lock:
@@ -104,7 +106,7 @@ class Boards:
                 return await self._leave(table, found)
             current = None if beginning.payload.get("fresh") else await self._current(table)
             story = table.post.story
-            sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above)
+            sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above, poster=poster)
             table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
         if current is not None and await self._edit(table, current, sheet):
             table.post.shown = [*story]

@@ -90,6 +90,10 @@ class Pictures:
         order = Commission(table.box.name, "recap", f"recap-{table.id}", reader.lang, look, views=views, names=dict(reader.names))
         return await self.drawn(("recap", table.id, reader.lang, look), order, PICTURE_SECONDS)
 
+    async def poster(self, table: Table, end: Any, reader: Reader) -> Picture | None:
+        """How a game ended, as a picture to keep; it stands above the recap. None: the game has none."""
+        return await self.of(table, table.box.poster, None, end, reader) if table.box.poster else None
+
     async def drawn(self, key: tuple[Any, ...], order: Commission, seconds: int) -> Picture | None:
         """Painted in the studio; None: not in time, or not at all."""
         try:

@@ -15,7 +15,7 @@ from rendering.names import Names
 from rendering.theme import TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, board, column, emblems, hero, labyrinth, secret
+from . import alt, board, column, emblems, end, hero, labyrinth, secret
 from .news import NOTHING, Changed
 from .plan import REACH, draw_plan, extent
 from .screen import draw_screen
@@ -37,8 +37,8 @@ def draw_turn(
 ) -> Drawn:
     if not view.floors:
         return board.draw_opening(view, lang, names, look)
-    if view.over and view.secret:
-        return secret.draw_secret(view, cards, lang, names, look, shape="tall", changed=changed)
+    if view.over:
+        return end.draw_end(view, cards, lang, names, look)
     if view.secret:
         return _secret(view, cards, lang, names, look, changed)
     t = theme("alone", look)

@@ -16,7 +16,7 @@ from rendering.layout import Box
 from rendering.theme import TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, ancient, battle, board, people, places, scenes, tasks, tray
+from . import alt, ancient, battle, board, end, people, places, scenes, tasks, tray
 from .clock import draw_clock
 from .emblems import ancient_colour, emblem
 from .news import NOTHING, Changed
@@ -43,7 +43,7 @@ def draw_turn(
         return board.draw_board(view, cards, lang, names, look)
     me = view.player(view.active)
     if view.phase == "over":
-        return board.draw_board(view, cards, lang, names, look)
+        return end.draw_end(view, cards, lang, names, look)
     if view.awake:
         return battle.draw_battle(view, cards, lang, names, look, changed)
     if view.attempt is not None:
