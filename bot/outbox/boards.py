@@ -129,7 +129,7 @@ class Boards:
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
         table.game = dataclasses.replace(table.game, board_message_id=message_id)
-        return Sent(message_id, post)
+        return Sent(message_id)
 
     async def _leave(self, table: Table, found: int | None) -> Sent:
         """Nothing is to be posted any more. What was posted before a crash is kept, so that the next chapter closes it."""
@@ -178,7 +178,7 @@ class Boards:
         return True
 
     async def _rewrite(self, table: Table, message_id: int, sheet: Sheet) -> None:
-        await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(**sheet.editing())
+        await self.keeper.tokens.edit(table.game.channel_id, message_id, sheet.editing)
 
 
 def _overtaken(beginnings: Sequence[db.Outbox]) -> list[str]:
