@@ -6,7 +6,7 @@ from games.death_may_die import events
 from games.death_may_die.rules import running
 from games.death_may_die.state import DeathState
 
-from .given import HIT, hand, night, play, someone
+from .given import hand, night, play, someone
 
 CUT = {f"net.{i}": ("space", on, "cut") for i, on in enumerate(("dock", "ship-deck", "outflow"), 1)}
 CARRIED = {"idol.1": ("investigator", "0", "")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.death_may_die import events
 
-from .given import HIT, night, play, someone
+from .given import night, play, someone
 
 SYMBOLS = ["estate-1", "estate-2", "estate-3"]
 FOLLOWS = {"guest.1": ("investigator", "0", "freed")}
