@@ -20,6 +20,7 @@ from games.kernel.ask import Ask, Option, Seat
 from games.kernel.lesson import Lesson
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
+from games.kernel.shortcuts import Shortcuts
 from games.kernel.table import Event, State
 from rendering.drawn import Drawn
 from rendering.encode import Picture
@@ -202,6 +203,8 @@ class Box(Protocol[V_contra, C]):
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
+    shortcuts: Shortcuts
+    """What spares people a press."""
     deck: Deck[V_contra, C] | None
     """Its cards, to be looked up; None: it has none."""
     film: Film[V_contra, C] | None
@@ -399,6 +402,7 @@ class Plain(Generic[V, C]):
     going_on = ""
     explains = False
     tells = False
+    shortcuts = Shortcuts()
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
     lesson: Lesson | None = None
@@ -428,7 +432,7 @@ class Plain(Generic[V, C]):
         return ""
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return ""
+        return self.shortcuts.alike(option)
 
     def minor(self, event: Event) -> bool:
         return False
@@ -473,6 +477,7 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
         self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
         self.lesson = self.game.lesson
+        self.shortcuts = self.game.shortcuts(self.cards)
         self.rules_on_cards = self.game.rules_on_cards(self.cards)
 
     def title(self, reader: Reader[C]) -> str:

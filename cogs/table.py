@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import button_ids, evidence, luck_words
+from bot import button_ids, evidence, luck_words, shortcuts
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.ending import end_game
@@ -38,7 +38,7 @@ PAST_GAMES = 10
 LOOKED_THROUGH = 200
 # The argument of the button that closes a lobby.
 CLOSING = "lobby"
-DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "read", "why", "mine", "catch-up", "end")
+DEEDS = ("hand", "board", "more", "go-on", "ask-all", "tips", "log", "read", "why", "mine", "catch-up", "end")
 
 
 class AtTheTable(GameCog):
@@ -49,6 +49,7 @@ class AtTheTable(GameCog):
         on("board", private=True)(self.press_board)
         on("more", private=True)(self.press_more)
         on("go-on")(self.press_go_on)
+        on("ask-all")(self.press_ask_all)
         on("tips")(self.press_tips)
         on("log", private=True)(self.press_log)
         on("read", private=True)(self.press_read)
@@ -147,9 +148,22 @@ class AtTheTable(GameCog):
             raise TableRefusal("no-not-seated")
         if not table.box.going_on or argument not in ("on", "off"):
             raise TableRefusal("no-such-button")
-        for seat in mine:
+        await self._chosen(interaction, table, GOES_ON, argument == "on")
+
+    async def press_ask_all(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Whether somebody is asked also where there is one sensible answer (`bot.shortcuts`)."""
+        await self._awake(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if not shortcuts.known(table) or argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        await self._chosen(interaction, table, shortcuts.ASKS_ALL, argument == "on")
+
+    async def _chosen(self, interaction: Press, table: Table, what: str, on: bool) -> None:
+        """For all seats of this person; the sheet it was pressed on shows how it is now."""
+        for seat in table.seats_of(interaction.user.id):
             async with table.lock:
-                choices = {**table.seats[seat].choices, GOES_ON: argument == "on"}
+                choices = {**table.seats[seat].choices, what: on}
                 await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
         await table.reseat()
         sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
-from bot import button_ids, tips
+from bot import button_ids, shortcuts, tips
 from bot.panel import (
     BUTTONS_IN_A_ROW,
     LABEL,
@@ -247,11 +247,16 @@ class Private:
             on = any(table.seats[s].choices.get(GOES_ON) for s in mine)
             label = reader.say(table.box.going_on, on="yes" if on else "no")
             own.append(board.button(table, label, "go-on", "off" if on else "on"))
+        if mine and shortcuts.known(table):
+            on = any(table.seats[s].choices.get(shortcuts.ASKS_ALL) for s in mine)
+            own.append(
+                board.button(table, reader.say("foot-asks-all", on="yes" if on else "no"), "ask-all", "off" if on else "on")
+            )
         if mine:
             on = tips.wanted(table)
             own.append(board.button(table, reader.say("foot-tips", on="yes" if on else "no"), "tips", "off" if on else "on"))
         if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
             own.append(board.button(table, reader.say("foot-concede"), "concede"))
-        if own:
-            pile.rows([ui.ActionRow(*own)])
+        for i in range(0, len(own), BUTTONS_IN_A_ROW):
+            pile.rows([ui.ActionRow(*own[i : i + BUTTONS_IN_A_ROW])])
         return Sheet(pile.layout())

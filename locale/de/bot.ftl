@@ -42,6 +42,10 @@ foot-news = Seit ich weg war
 foot-text = Brett als Text
 foot-orders = Daueranweisungen …
 foot-concede = Aufgeben …
+foot-asks-all = { $on ->
+    [yes] Selbstverständliches wieder übernehmen
+   *[no] Alles fragen, auch Selbstverständliches
+}
 foot-tips = { $on ->
     [yes] Tipps weglassen
    *[no] Tipps unter den Fragen zeigen

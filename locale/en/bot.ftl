@@ -42,6 +42,10 @@ foot-news = Since I was away
 foot-text = Board as text
 foot-orders = Standing orders …
 foot-concede = Concede …
+foot-asks-all = { $on ->
+    [yes] Answer the obvious for me again
+   *[no] Ask me everything, also the obvious
+}
 foot-tips = { $on ->
     [yes] Leave the tips out
    *[no] Show tips below the questions

@@ -11,7 +11,7 @@ from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
 from bot.boxes.elder_sign import table as at_the_table
 from bot.boxes.elder_sign.names import ElderReader
-from bot.boxes.elder_sign.options import alike
+from bot.boxes.elder_sign import options as options  # they register themselves, too
 from bot.boxes.elder_sign.words import WORDS, story_line
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
@@ -108,9 +108,6 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     def event_line(self, event: Event, reader: ElderReader) -> str | None:
         line, story = super().event_line(event, reader), story_line(event, reader)
         return f"{line}\n-# {story}" if line and story else line
-
-    def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return alike(option)
 
     def headline(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.headline(view, reader)

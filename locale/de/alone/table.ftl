@@ -125,6 +125,13 @@ al-opt-track = { $track ->
     [life] Lebenspunkte
    *[composure] Selbstbeherrschung
 }
+al-opt-bullet-then = Bullet Time: { $deed }
+al-opt-bullet-then-kind = Bullet Time (1 Adrenalin, zwei Aktionen), zuerst …
+al-opt-several-locate = { $n } Ziele orten …
+al-opt-several-upgrade = { $n ->
+    [one] Verbessern …
+   *[other] Bis zu { $n } Gegenstände verbessern …
+}
 al-opt-bullet = Bullet Time (Adrenalin)
 al-opt-help = { $track ->
     [life] { $character }: 1 Lebenspunkt

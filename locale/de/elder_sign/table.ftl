@@ -213,6 +213,15 @@ es-opt-solve-paid = { $deed } ({ $n ->
 })
 es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
 es-opt-dice-short = Andere Würfel: { $row }
+es-opt-discard-roll = { $die } ablegen, { $n } werfen
+es-opt-discard-roll-kind = Einen Würfel ablegen, die anderen werfen …
+es-opt-focus-roll = { $kept } behalten, { $die } ablegen, { $n } werfen
+es-opt-keep-roll = { $die } behalten, den Rest werfen
+es-opt-use-roll = { $card }, dann werfen
+es-opt-discard-fail-roll = Fehlwurf: { $die } ablegen, { $n } werfen
+es-opt-discard-fail-roll-kind = Fehlwurf: einen Würfel ablegen, die anderen werfen …
+es-opt-focus-fail-roll = Fehlwurf: { $kept } behalten, { $die } ablegen
+es-opt-several-clue = 1 Hinweis ausgeben: Welche Würfel wirfst du neu?
 es-opt-clue = Mit 1 Hinweis neu werfen (du hast { $left })
 es-opt-second-reroll = Noch einmal kostenlos neu werfen
 es-opt-mandy = Bis zu { $n } Würfel neu werfen (1× pro Tag)

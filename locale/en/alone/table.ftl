@@ -125,6 +125,13 @@ al-opt-track = { $track ->
     [life] Life
    *[composure] Composure
 }
+al-opt-bullet-then = Bullet Time: { $deed }
+al-opt-bullet-then-kind = Bullet Time (1 adrenaline, two actions), first …
+al-opt-several-locate = Locate { $n } things …
+al-opt-several-upgrade = { $n ->
+    [one] Upgrade …
+   *[other] Upgrade up to { $n } items …
+}
 al-opt-bullet = Bullet Time (adrenaline)
 al-opt-help = { $track ->
     [life] { $character }: 1 life
