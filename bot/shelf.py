@@ -200,6 +200,8 @@ class Box(Protocol[V_contra, C]):
     """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
     plan_button: str
     """The message on the button that opens one's own sheet while several plan at once (`plans`)."""
+    takes_turns: bool
+    """Do people take turns, so that it can be known who is next (`next_up`)?"""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
@@ -344,6 +346,10 @@ class Box(Protocol[V_contra, C]):
         """Is this secret news not worth a message of its own? It is told with the next that is, or seen on the picture."""
         ...
 
+    def next_up(self, view: V_contra) -> Seat | None:
+        """Whose turn follows the one that is played, as far as everybody may know."""
+        ...
+
     # At any time
 
     def standing(self, view: V_contra, seat: int, reader: Reader[C]) -> tuple[str, Sequence[Choice]]:
@@ -400,6 +406,7 @@ class Plain(Generic[V, C]):
     told_lines = 8
     plan_button = "foot-mine"
     going_on = ""
+    takes_turns = False
     explains = False
     tells = False
     shortcuts = Shortcuts()
@@ -436,6 +443,9 @@ class Plain(Generic[V, C]):
 
     def minor(self, event: Event) -> bool:
         return False
+
+    def next_up(self, view: V) -> Seat | None:
+        return None
 
     def suggests(self, ask: Ask, view: V) -> str:
         return ""

@@ -79,6 +79,7 @@ INSTEAD: Mapping[str, Instead] = {
     "begins_chapter": _just(False, object),
     "laid_out": _just(False, object),
     "minor": _just(False, object),
+    "next_up": _just(None, (int, type(None))),
     "standing": _just(("", ()), tuple),
     "ordering": _just(("", ()), tuple),
     "concession": _just("", str),

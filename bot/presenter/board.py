@@ -72,6 +72,7 @@ def sheet(
     elif table.game.status == "paused":
         pile.rule()
         pile.text(reader.say("board-paused"), 300)
+        pile.rows([ui.ActionRow(button(table, reader.say("foot-resume"), "resume", style=discord.ButtonStyle.primary))])
     elif table.rests:
         pile.rule()
         pile.text(reader.say("board-resting"), 300)
@@ -79,7 +80,7 @@ def sheet(
     else:
         pile.rule()
         _questions(table, pile, reader)
-    pile.rows([foot(table, reader, sign)])
+    pile.rows([foot(table, reader, sign), *([after_the_end(table, reader)] if table.over else [])])
     return Sheet(pile.layout(), (picture,) if picture else (), tuple(pings))
 
 
@@ -180,12 +181,20 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
     )
     if table.over:
         row.add_item(button(table, reader.say("foot-log"), "log"))
-        row.add_item(button(table, reader.say("foot-replay"), "watch"))
         row.add_item(button(table, _next(table, reader), "rematch", style=discord.ButtonStyle.primary))
     else:
         if table.box.tells:
             row.add_item(button(table, reader.say("foot-read"), "read"))
         row.add_item(button(table, reader.say("foot-more"), "more"))
+    return row
+
+
+def after_the_end(table: Table, reader: Reader) -> ui.ActionRow[Any]:
+    """The game once more, for oneself or for all, and whether its luck was honest."""
+    row: ui.ActionRow[Any] = ui.ActionRow(button(table, reader.say("foot-replay"), "watch"))
+    if table.box.film is not None:
+        row.add_item(button(table, reader.say("foot-film"), "film"))
+    row.add_item(button(table, reader.say("foot-verify"), "verify"))
     return row
 
 

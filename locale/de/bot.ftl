@@ -66,6 +66,22 @@ concede-waits = Notiert. Gespielt wird, bis auch der Rest deines Teams aufgibt.
 concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …
 foot-replay = Rückblick
+foot-film = Film
+foot-verify = War es ehrlich?
+foot-resume = Fortsetzen
+foot-hint = Was würde Keeper tun?
+foot-next = { $on ->
+    [yes] Nicht mehr sagen, wenn ich als Nächstes dran bin
+   *[no] Sag mir, wenn ich als Nächstes dran bin
+}
+hint-would =
+    { $question }
+    Keeper würde wählen: **{ $what }**{ $known ->
+        [yes] { " " }– { $why }
+       *[no] { "" }
+    }
+hint-not-here = An diesem Tisch gibt es keine Tipps von Keeper: Ihr spielt gegeneinander, und niemand hat sie vor dem Spiel erlaubt.
+told-next = Du bist als Nächstes dran: Der Zug vor deinem hat begonnen ({ $game }).
 foot-rematch = Noch einmal spielen
 foot-sequel = Weiter: { $part }
 foot-step-in = Eingreifen ({ $names })

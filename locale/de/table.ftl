@@ -3,6 +3,12 @@
 log-empty = Bisher ist nichts passiert.
 log-unreadable = (Die heutigen Regeln können diesen Abschnitt nicht mehr nacherzählen.)
 catch-up = **Seit du zuletzt hier warst**
+catch-up-you = **Was dir passiert ist**
+catch-up-table = **Am Tisch**
+catch-up-more = { $n ->
+    [one] -# 1 weitere Zeile steht im Verlauf.
+   *[other] -# { $n } weitere Zeilen stehen im Verlauf.
+}
 catch-up-nothing = Seit du zuletzt hier warst, ist nichts passiert.
 status-state = { $state ->
     [lobby] In der Lobby.

@@ -29,6 +29,11 @@ undo-report = { $n ->
 undo-offer =
     Zurückgenommen würde: { $report }.
     Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und wer danach dasselbe tut, würfelt auch dasselbe.
+undo-more = { $n ->
+    [one] -# … und noch 1 Zeile
+   *[other] -# … und noch { $n } Zeilen
+}
+undo-choose = Zu einem anderen Punkt zurück …
 undo-ask-button = Den Tisch fragen
 undo-done = { $n ->
     [one] Zurückgenommen: 1 Antwort. Die Frage ist wieder offen.

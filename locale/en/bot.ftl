@@ -66,6 +66,22 @@ concede-waits = Noted. The game goes on until the rest of your team has conceded
 concede-taken-back = Good. You fight on.
 foot-mine = My answer …
 foot-replay = Replay
+foot-film = Film
+foot-verify = Was it honest?
+foot-resume = Resume
+foot-hint = What would Keeper do?
+foot-next = { $on ->
+    [yes] Stop telling me when I am next
+   *[no] Tell me when I am next
+}
+hint-would =
+    { $question }
+    Keeper would choose: **{ $what }**{ $known ->
+        [yes] { " " }– { $why }
+       *[no] { "" }
+    }
+hint-not-here = There are no hints at this table: you play against each other, and nobody has allowed them before the game.
+told-next = You are next: the turn before yours has begun ({ $game }).
 foot-rematch = Play again
 foot-sequel = Go on: { $part }
 foot-step-in = Step in ({ $names })

@@ -3,6 +3,12 @@
 log-empty = Nothing has happened yet.
 log-unreadable = (Today’s rules can no longer retell this stretch.)
 catch-up = **Since you were last here**
+catch-up-you = **What happened to you**
+catch-up-table = **At the table**
+catch-up-more = { $n ->
+    [one] -# 1 line more is in the log.
+   *[other] -# { $n } lines more are in the log.
+}
 catch-up-nothing = Nothing has happened since you were last here.
 status-state = { $state ->
     [lobby] In the lobby.

@@ -29,6 +29,11 @@ undo-report = { $n ->
 undo-offer =
     That takes back { $report }.
     This is no longer yours alone to decide: the table votes, and the same deed would roll the same dice again.
+undo-more = { $n ->
+    [one] -# … and 1 line more
+   *[other] -# … and { $n } lines more
+}
+undo-choose = Back to another point …
 undo-ask-button = Ask the table
 undo-done = { $n ->
     [one] Taken back: 1 answer. The question is open again.

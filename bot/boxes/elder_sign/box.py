@@ -9,9 +9,9 @@ from typing import Any
 from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
+from bot.boxes.elder_sign import options as options  # they register themselves, too
 from bot.boxes.elder_sign import table as at_the_table
 from bot.boxes.elder_sign.names import ElderReader
-from bot.boxes.elder_sign import options as options  # they register themselves, too
 from bot.boxes.elder_sign.words import WORDS, story_line
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
@@ -22,7 +22,7 @@ from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.elder_sign.why import why_not
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Ask
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -39,6 +39,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     film: Film[ElderView, Catalogue] | None = shooting
     windows = False
     going_on = "est-go-on"
+    takes_turns = True
     past_is_open = True
     commands = (
         Command("move", ("go:", "stay"), (Field("to"),)),
@@ -126,6 +127,11 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)
+
+    def next_up(self, view: ElderView) -> int | None:
+        """Clockwise, whoever has an investigator."""
+        others = [p.seat for p in (*view.players[view.active + 1 :], *view.players[: view.active]) if p.investigator]
+        return others[0] if others and view.phase not in ("setup", "over") else None
 
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.AdventureRevealed | events.DieLocked | events.LockWaits | events.Gained)

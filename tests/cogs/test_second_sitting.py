@@ -1,0 +1,158 @@
+"""Every press, ping and post earns its place: what people meet most at any table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import hints, tips
+from bot.outbox import boards
+from bot.shelf import open_box
+from bot.tables.kept import TOLD_NEXT
+from games import registry
+from tests.bot.given import World, answered, custom_ids, press, world
+from tests.cogs.given import asked, begin, posted, reply
+
+ALL = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.undo", "cogs.games", "cogs.replay", "cogs.rematch", "cogs.settings", "cogs.time")
+
+
+def _board(w: World, table: Any) -> int:
+    assert table.game.board_message_id is not None
+    return table.game.board_message_id
+
+
+# The living post
+
+
+async def test_a_post_that_nobody_sees_any_more_is_posted_anew(tmp_path: Path) -> None:
+    """More than two posts lie below it: the next answer brings a new one, and the old one loses its buttons."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        first = _board(w, table)
+        for n in range(boards.POSTS_BELOW):
+            await w.person("bert").send(w.channel, f"chatter {n}")
+        w.clock.now += boards.LOOK_SECONDS + 1
+        await reply(w, table)
+        await posted(w)
+        assert _board(w, table) == first  # two are no trouble
+        await w.person("bert").send(w.channel, "one more")
+        w.clock.now += boards.LOOK_SECONDS + 1
+        await reply(w, table)
+        await posted(w)
+        assert _board(w, table) != first
+        old = next(m for m in w.posts() if m.id == first)
+        assert not custom_ids(old)
+
+
+# Taking back
+
+
+async def test_undo_says_in_words_of_the_log_what_it_takes_back(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        who = asked(w, table)
+        for _ in range(3):
+            await reply(w, table)
+        await posted(w)
+        offered = await press(w, who, "undo")
+        said = answered(offered)
+        pages = await table.pages()
+        lines = [line for p in pages for e in p.events(None) if (line := table.box.event_line(e, table.reader()))]
+        assert any(line.partition("\n")[0] in said for line in lines[-8:]), said
+        select = next(id for id in custom_ids(offered.response) if ":-:undo-to:" in id)
+        point = table.point(pages[1].serial)
+        chosen = await who.select(offered.response.message, custom_id=select, values=[point])
+        assert "takes back" in answered(chosen) or "taken back" in answered(chosen).casefold()
+
+
+# Coming back
+
+
+async def test_coming_back_takes_half_a_minute(tmp_path: Path) -> None:
+    """What happened to them first, then a few lines of the rest; the raw log is elsewhere."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        for _ in range(60):
+            await reply(w, table)
+        await posted(w)
+        said = answered(await w.person("anna").slash(w.channel, "game catch-up"))
+        assert "What happened to you" in said
+        assert "more are in the log" in said
+        news = said.split("What happened to you")[1].split("more are in the log")[0]
+        assert len(news.split()) < 160
+        again = answered(await w.person("anna").slash(w.channel, "game catch-up"))
+        assert "Nothing has happened" in again
+
+
+# A hint
+
+
+async def test_a_hint_is_what_the_automatic_player_would_do(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        who = asked(w, table)
+        ask = next(a for a in table.asks if a.needed)
+        picks = table.caretakers_choice(ask)
+        label = table.box.option_label(ask, next(o for o in ask.options if o.key in picks), table.reader())
+        assert label in answered(await press(w, who, "hint"))
+        other = next(p for p in w.people.values() if p.id != who.id)
+        with pytest.raises(AssertionError, match="no button hint"):
+            await press(w, other, "hint")
+
+
+async def test_opponents_have_no_hints_unless_the_table_allows_them(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", game="talisman", settled=False)
+        assert not hints.allowed(table)
+        with pytest.raises(AssertionError, match="no button hint"):
+            await press(w, asked(w, table), "hint")
+
+
+# You are next
+
+
+async def test_whoever_wants_is_told_that_they_are_next(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        first = table.view(None).active
+        await press(w, next(p for p in w.people.values() if p.id == table.user_of(first)), "next")
+        assert table.seats[first].choices[TOLD_NEXT] is True
+        for _ in range(80):
+            if table.view(None).active != first:
+                break
+            w.clock.now += 60  # nobody looks on any more
+            await reply(w, table)
+        await posted(w)
+        person = next(p for p in w.people.values() if p.id == table.user_of(first))
+        said = [m.content for m in person.user.dm_channel.history()]
+        assert [text for text in said if "You are next" in text], said
+
+
+# After the end
+
+
+def test_every_game_that_takes_turns_knows_who_is_next() -> None:
+    for manifest in registry.manifests():
+        box = open_box(manifest)
+        assert box.takes_turns == (manifest.name not in ("alone", "cultistorm"))
+
+
+async def test_a_tip_stands_below_three_questions_of_a_kind(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        assert tips.wanted(table)
+        shown = 0
+        lines: set[str] = set()
+        for _ in range(80):
+            ask = next(a for a in table.asks if a.needed)
+            if ask.msg == "es-move" and table.line(ask) not in lines:
+                lines.add(table.line(ask))
+                tip = tips.below(table, ask, table.reader())
+                assert tip == tips.below(table, ask, table.reader())  # the same post, edited
+                shown += bool(tip)
+            if len(lines) == tips.SHOWN_TIMES + 2:
+                break
+            await reply(w, table)
+        assert shown == tips.SHOWN_TIMES
