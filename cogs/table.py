@@ -38,7 +38,24 @@ PAST_GAMES = 10
 LOOKED_THROUGH = 200
 # The argument of the button that closes a lobby.
 CLOSING = "lobby"
-DEEDS = ("hand", "board", "more", "go-on", "ask-all", "tips", "log", "read", "why", "mine", "catch-up", "verify", "hint", "next", "resume", "end")
+DEEDS = (
+    "hand",
+    "board",
+    "more",
+    "go-on",
+    "ask-all",
+    "tips",
+    "log",
+    "read",
+    "why",
+    "mine",
+    "catch-up",
+    "verify",
+    "hint",
+    "next",
+    "resume",
+    "end",
+)
 
 
 class AtTheTable(GameCog):

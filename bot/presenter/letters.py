@@ -67,7 +67,9 @@ def _next(change: Change) -> list[db.Letter]:
         return []
     if table.waits_for(row.user_id) or pings.here(change, row.user_id):
         return []
-    lines = {lang: [table.reader(lang).say("told-next", game=table.box.title(table.reader(lang)))] for lang in table.tables.words.langs}
+    lines = {
+        lang: [table.reader(lang).say("told-next", game=table.box.title(table.reader(lang)))] for lang in table.tables.words.langs
+    }
     payload: dict[str, Any] = {"seat": row.seat, "lines": lines, "rings": True}
     return [db.Letter(kind="secret", payload=payload, user_id=row.user_id)]
 

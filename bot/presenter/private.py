@@ -265,6 +265,10 @@ class Private:
         if mine:
             on = tips.wanted(table)
             own.append(board.button(table, reader.say("foot-tips", on="yes" if on else "no"), "tips", "off" if on else "on"))
+        if mine:
+            own.append(board.button(table, reader.say("foot-away"), "away"))
+        if mine or table.game.status == "paused":
+            own.append(board.button(table, reader.say("foot-settings"), "settings"))
         if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
             own.append(board.button(table, reader.say("foot-concede"), "concede"))
         for i in range(0, len(own), BUTTONS_IN_A_ROW):

@@ -38,7 +38,7 @@ read-nothing = In den letzten Zügen wurde noch keine Geschichte erzählt.
 foot-why = Warum?
 foot-more = Mehr …
 foot-more-head = Was sonst noch geht:
-foot-news = Seit ich weg war
+foot-news = Was ich verpasst habe
 foot-text = Brett als Text
 foot-orders = Daueranweisungen …
 foot-concede = Aufgeben …
@@ -80,7 +80,7 @@ hint-would =
         [yes] { " " }– { $why }
        *[no] { "" }
     }
-hint-not-here = An diesem Tisch gibt es keine Tipps von Keeper: Ihr spielt gegeneinander, und niemand hat sie vor dem Spiel erlaubt.
+hint-not-here = An diesem Tisch gibt es keinen Rat von Keeper: Ihr spielt gegeneinander, und niemand hat ihn vor dem Spiel erlaubt.
 told-next = Du bist als Nächstes dran: Der Zug vor deinem hat begonnen ({ $game }).
 foot-rematch = Noch einmal spielen
 foot-sequel = Weiter: { $part }
@@ -137,7 +137,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = Genau diese Antwort liegt schon vor.
+no-held = Genau das hast du schon geantwortet.
 no-over = Dieses Spiel ist vorbei. { $cmd-game-verify } zeigt, dass das Glück ehrlich war, { $cmd-game-new } eröffnet das nächste.
 no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „{ $lobby-start }“, wenn alle bereit sind.
 no-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.

@@ -60,7 +60,7 @@ verify-honest =
     -# SHA-256 `{ $commitment }`
     -# Geheimnis `{ $secret }`
     -# Wörter { $words }
-    Alle { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dieselben Würfel, Karten und Stellungen.{ $back ->
+    Nachgespielt ergeben { $good } von { $answers } Antworten dieselben Würfel und Karten.{ $back ->
         [0] { "" }
         [one] { " " }1 Antwort wurde zurückgenommen und zählt nicht mit.
        *[other] { " " }{ $back } Antworten wurden zurückgenommen und zählen nicht mit.

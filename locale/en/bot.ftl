@@ -38,7 +38,7 @@ read-nothing = No story has been told yet in these last turns.
 foot-why = Why?
 foot-more = More …
 foot-more-head = What else there is:
-foot-news = Since I was away
+foot-news = What I missed
 foot-text = Board as text
 foot-orders = Standing orders …
 foot-concede = Concede …
@@ -50,7 +50,7 @@ foot-tips = { $on ->
     [yes] Leave the tips out
    *[no] Show tips below the questions
 }
-orders-head = Your standing orders. Whoever has one is passed by Keeper, and nobody else notices.
+orders-head = Your standing orders. While one is in force, Keeper passes for you, and nobody else notices.
 order-noted = Noted: { $order }
 orders-choose = Give or withdraw an order …
 no-order-called = There is no order “{ $typed }”. These there are:
@@ -137,7 +137,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = That very answer is there already.
+no-held = You have given that answer already.
 no-over = This game is over. { $cmd-game-verify } shows that its luck was honest, { $cmd-game-new } opens the next one.
 no-lobby = The game has not begun. Press “{ $lobby-start }” in the lobby when everybody is ready.
 no-paused = The game is paused. { $cmd-game-resume } takes it up again.
@@ -154,7 +154,7 @@ no-other-game = That command is for another game. Here you play { $game }.
 no-unknown-option = “{ $typed }” is not possible now.
 no-ambiguous = “{ $typed }” could be several things: { $several }
 no-because = { $why }
-no-such-command = There is no “{ $typed }”. Possible are: { $known }
+no-such-command = There is no “{ $typed }”. You can use: { $known }
 why-not = Not possible right now:
 
 # Where a game's own words fail. They say nothing of what they stand for.

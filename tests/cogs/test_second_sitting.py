@@ -15,7 +15,17 @@ from games import registry
 from tests.bot.given import World, answered, custom_ids, press, world
 from tests.cogs.given import asked, begin, posted, reply
 
-ALL = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.undo", "cogs.games", "cogs.replay", "cogs.rematch", "cogs.settings", "cogs.time")
+ALL = (
+    "cogs.lobby",
+    "cogs.table",
+    "cogs.seats",
+    "cogs.undo",
+    "cogs.games",
+    "cogs.replay",
+    "cogs.rematch",
+    "cogs.settings",
+    "cogs.time",
+)
 
 
 def _board(w: World, table: Any) -> int:
@@ -115,17 +125,18 @@ async def test_opponents_have_no_hints_unless_the_table_allows_them(tmp_path: Pa
 
 async def test_whoever_wants_is_told_that_they_are_next(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
-        table = await begin(w, "anna", "bert")
+        table = await begin(w, "anna", "bert", "clara")
         first = table.view(None).active
-        await press(w, next(p for p in w.people.values() if p.id == table.user_of(first)), "next")
-        assert table.seats[first].choices[TOLD_NEXT] is True
+        third = (first + 2) % 3
+        person = next(p for p in w.people.values() if p.id == table.user_of(third))
+        await press(w, person, "next")
+        assert table.seats[third].choices[TOLD_NEXT] is True
         for _ in range(80):
             if table.view(None).active != first:
                 break
             w.clock.now += 60  # nobody looks on any more
             await reply(w, table)
         await posted(w)
-        person = next(p for p in w.people.values() if p.id == table.user_of(first))
         said = [m.content for m in person.user.dm_channel.history()]
         assert [text for text in said if "You are next" in text], said
 
@@ -156,3 +167,55 @@ async def test_a_tip_stands_below_three_questions_of_a_kind(tmp_path: Path) -> N
                 break
             await reply(w, table)
         assert shown == tips.SHOWN_TIMES
+
+
+# Settings
+
+
+async def test_settings_are_a_panel(tmp_path: Path) -> None:
+    """The time for an answer, what happens when it is up, a pause and one's own ways are presses; nothing is called as in the code."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        anna = w.person("anna")
+        shown = await anna.slash(w.channel, "game settings")
+        ids = custom_ids(shown.response)
+        pace = next(id for id in ids if ":-:set:pace" in id)
+        chosen = await anna.select(shown.response.message, custom_id=pace, values=["72h"])
+        await w.settle()
+        assert table.game.pace.deadline is None or "vote" in answered(chosen) or "table is asked" in answered(chosen)
+        mine = next(id for id in ids if ":-:settings:mine" in id)
+        own = await anna.click(shown.response.message, custom_id=mine)
+        reminders = next(id for id in custom_ids(own.response) if ":-:set:reminders" in id)
+        await anna.select(own.response.message, custom_id=reminders, values=["none"])
+        assert (await w.keeper.db.user_settings(anna.id)).reminders == "none"
+        pause = next(id for id in ids if ":-:pause:on" in id)
+        await anna.click(shown.response.message, custom_id=pause)
+        await posted(w)
+        assert table.game.status == "paused"
+        await press(w, w.person("bert"), "resume")
+        await posted(w)
+        assert table.game.status == "playing"
+
+
+async def test_how_long_somebody_is_away_is_a_press(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        anna = w.person("anna")
+        shown = await anna.slash(w.channel, "game away")
+        week = next(id for id in custom_ids(shown.response) if ":-:away:7/caretaker" in id)
+        said = await anna.click(shown.response.message, custom_id=week)
+        await w.settle()
+        seat = table.seats[table.seats_of(anna.id)[0]]
+        assert seat.caretaker
+        assert seat.away_until is not None
+        back = next(id for id in custom_ids(said.response) if ":-:back:" in id)
+        await anna.click(said.response.message, custom_id=back)
+        await w.settle()
+        assert not table.seats[seat.seat].caretaker
+
+
+def test_no_option_is_called_as_in_the_code() -> None:
+    from tests.bot.given import LOCALE
+
+    for file in LOCALE.rglob("*.ftl"):
+        assert "on_deadline" not in file.read_text(encoding="utf-8"), file

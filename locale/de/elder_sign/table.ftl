@@ -171,8 +171,8 @@ es-opt-focus = Auf { $die } konzentrieren
 es-opt-assist = { $friend } um Unterstützung bitten
 es-opt-borrow = Einen gesperrten grünen Würfel benutzen
 es-opt-free-dice = Gelben und roten Würfel dazunehmen
-es-opt-dice-for-clue = 1 Hinweis ablegen für 2 weitere Würfel
-es-opt-dice-for = { $card } ablegen für 2 weitere Würfel
+es-opt-dice-for-clue = 1 Hinweis ablegen: gelber + roter Würfel
+es-opt-dice-for = { $card } ablegen: gelber + roter Würfel
 es-opt-dice-for-short = Für 2 Würfel: { $card }
 es-opt-use = { $kind ->
     [spell] Zauber sprechen: { $card }

@@ -19,7 +19,7 @@ est-investigator-hint = { $occupation } · Sanity { $sanity } · Stamina { $stam
 
 est-go-on = { $on ->
     [yes] Ask me before every roll
-   *[no] From now on roll on without asking
+   *[no] Keep rolling without asking me
 }
 est-headline = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock · { $who }
 est-headline-begin = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock
