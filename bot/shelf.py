@@ -290,6 +290,10 @@ class Box(Protocol[V_contra, C]):
         offered the first of them. Empty: like nothing else."""
         ...
 
+    def doubt(self, ask: Ask, option: Option[Any], view: V_contra, reader: Reader[C]) -> str:
+        """What whoever presses this is asked once more, because it is unwise and cannot be taken back by oneself; mostly empty."""
+        ...
+
     def suggests(self, ask: Ask, view: V_contra) -> str:
         """The key of the answer that is marked as the best one, for whoever has this view. Empty: none is."""
         ...
@@ -446,6 +450,9 @@ class Plain(Generic[V, C]):
 
     def next_up(self, view: V) -> Seat | None:
         return None
+
+    def doubt(self, ask: Ask, option: Option[Any], view: V, reader: Reader[C]) -> str:
+        return ""
 
     def suggests(self, ask: Ask, view: V) -> str:
         return ""

@@ -124,6 +124,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "hint": [""],
     "undo-to": [""],
     "settings": ["", "mine"],
+    "sure": ["x", f"{STALE}/0000/x"],
     "set": ["x", "pace/x"],
     "away": ["", "x"],
     "page": ["{line}/0", "{line}/1"],

@@ -182,7 +182,7 @@ export default {
     waitBot: "Keeper is still on its way. The button wakes up once it is here.",
     noCommand: "Keeper knows no command for a new game yet. Type / to see what it knows.",
     failed: "That did not work. Try it again, or type the command yourself.",
-    refused: "Keeper lays no new table here; its answer in the channel says why. If a game is running there, play on with it.",
+    refused: "Keeper opens no new game here; its answer in the channel says why. If a game is running there, play on with it.",
     joinTitle: "Somebody should join",
     joinText: (name) => `The table stands in the channel. Now sit down as ${name} and join: the button does both.`,
     join: (name) => `Be ${name} and join`,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot import hints, tips
+from bot import button_ids, hints, tips
 from bot.outbox import boards
 from bot.shelf import open_box
 from bot.tables.kept import TOLD_NEXT
@@ -219,3 +219,30 @@ def test_no_option_is_called_as_in_the_code() -> None:
 
     for file in LOCALE.rglob("*.ftl"):
         assert "on_deadline" not in file.read_text(encoding="utf-8"), file
+
+
+# Unwise deeds
+
+
+async def test_an_unwise_deed_is_asked_about_once_more_and_never_twice(tmp_path: Path) -> None:
+    """A roll that can be solved is let go only by whoever says so again."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        for _ in range(60):
+            ask = next(a for a in table.asks if a.needed)
+            if ask.msg == "es-after-roll" and any(k.startswith("solve:") for k in ask.keys):
+                break
+            await reply(w, table)
+        else:
+            raise AssertionError("nothing could be solved")
+        await posted(w)
+        anna, before = w.person("anna"), table.game.serial
+        fail = next(o for o in ask.options if o.key == "fail")
+        id = button_ids.answer_button(table.id, table.line(ask), fail.stamp, fail.key)
+        pressed = await anna.click(w.board(), custom_id=id)
+        assert table.game.serial == before
+        assert "can be solved" in answered(pressed)
+        sure = pressed.followups[-1]
+        await anna.click(sure.message, custom_id=next(i for i in custom_ids(sure) if ":-:sure:" in i))
+        assert table.game.serial > before
+        assert (await w.keeper.db.log(table.id, after=before))[0].picks == ("fail",)
