@@ -17,8 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
-from db.outbox import OutboxStore
 from db.errors import AlreadyAnswered, Conflict, NoSuchGame, NotTheirs
+from db.outbox import OutboxStore
 from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Snapshot, Undo, Undone
 from db.store import LATER, fetch_seats, holds, pack, row_as, unpack
 

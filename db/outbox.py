@@ -109,7 +109,7 @@ class OutboxStore(EffectStore, Posts):
 
     async def tick(self, letters: Iterable[int], message_id: int | None, now: int, post: Post | None = None) -> None:
         """These letters have become this message. With a post to keep at once, otherwise soon."""
-        done = {letter: (message_id, now) for letter in letters}
+        done = dict.fromkeys(letters, (message_id, now))
         if post is not None:
             async with self.writing() as conn:
                 await self.keep_post(conn, dataclasses.replace(post, created=now))

@@ -64,6 +64,8 @@ def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
 
 # In a seat's choices: its person wants the game to go on of itself where it can (`Box.goes_on`).
 GOES_ON = "goes_on"
+# In a seat's choices: its person wants to be told when the turn before theirs begins (`Box.next_up`).
+TOLD_NEXT = "told_next"
 # In a seat's choices: somebody else sits here now, and what the one before has ordered has still to end (`Rules.handed_on`).
 HANDED_ON = "handed_on"
 # In a game's outcome and options: a story that goes on (`bot.sequels`).

@@ -62,7 +62,7 @@ told-lobby-empty = Nobody is left in the lobby, so it is closed.
 told-new-host = **{ $left }** has left. **{ $who }** is the host from now on.
 lobby-started-private = The game begins.
 lobby-thread = { $game } with { $host }
-lobby-dm-test = You have a seat in { $game }: { $link } What only you may know will come here.
+lobby-dm-test = { $game }: your seat is reserved. { $link } What only you may know will come here.
 lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “{ $foot-hand }”. Open your DMs for this server if you want it sent.
 told-rematch = **{ $who }** would like to play again. { $names }: are you in? There are seats in the new lobby.
 language-en = English
@@ -74,7 +74,7 @@ pace-72h = 72 hours
 
 no-such-game = “{ $typed }” is not on the shelf. There is: { $known }
 no-wishes = { $game } always begins the same way: there is nothing to wish for.
-no-such-value = “{ $typed }” does not exist. Possible are: { $known }
+no-such-value = “{ $typed }” does not exist. You can use: { $known }
 no-thread-here = A thread cannot be opened here. Leave that option out, or go to a text channel.
 no-not-in-this-channel = Keeper does not play in this channel. It may play here: { $places }
 no-rights-here = Keeper lacks rights in this channel: { $rights }

@@ -21,6 +21,7 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Shelf
+from games.kernel.shortcuts import Shortcuts
 from rendering.fluent import Words
 from rendering.studio import Studio
 from tests.memory import ready
@@ -54,6 +55,13 @@ class PatientEnv(Env):
             await super()._detach_bot()
         finally:
             self.settle_timeout = kept
+
+
+class OneByOne(Shortcuts):
+    """Every question is asked, and every press is one answer."""
+
+    def __init__(self, theirs: Shortcuts) -> None:
+        self.alike = theirs.alike
 
 
 class FakeClock:
@@ -175,8 +183,10 @@ async def world(
     cogs: tuple[str, ...] = MINE,
     words: Words = WORDS,
     packs: tuple[Path, ...] = (),
+    shortcuts: bool = False,
     **options: Any,
 ) -> AsyncIterator[World]:
+    """`shortcuts`: what is obvious is answered by the table, and one press may be several answers. Most tests want to see each of them."""
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
         database_url=str(tmp_path / "keeper.db"),
@@ -190,7 +200,7 @@ async def world(
     def make() -> Keeper:
         # Each process tells Discord its commands: simcord's own register is per test.
         (tmp_path / "commands.sha256").unlink(missing_ok=True)
-        return Keeper(
+        made = Keeper(
             settings,
             memory,
             words=words,
@@ -200,6 +210,9 @@ async def world(
             cogs=cogs,
             tables={"new_secret": lambda: SECRET},
         )
+        for box in () if shortcuts else made.shelf:
+            box.shortcuts = OneByOne(box.shortcuts)
+        return made
 
     keeper = make()
     try:

@@ -45,7 +45,7 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
         table = await begin(w, "anna", "bert", pace="24h", on_deadline="caretaker")
         anna, bert, dora = w.person("anna"), w.person("bert"), w.person("dora")
         done = await anna.slash(
-            w.channel, "game settings", pace="2 days", on_deadline="caretaker", language="de", palette="colour_blind"
+            w.channel, "game settings", pace="2 days", time_up="caretaker", language="de", palette="colour_blind"
         )
         await posted(w)
         assert "settings are changed" in answered(done)
@@ -210,7 +210,7 @@ async def test_the_host_alone_gives_more_time_but_never_less(tmp_path: Path) -> 
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h", on_deadline="wait")
         anna = w.person("anna")
-        for harder in ({"pace": "1h"}, {"on_deadline": "caretaker"}, {"on_deadline": "default"}):
+        for harder in ({"pace": "1h"}, {"time_up": "caretaker"}, {"time_up": "default"}):
             assert "table is asked" in answered(await anna.slash(w.channel, "game settings", **harder))
             await posted(w)
             game = await w.keeper.db.game(table.id)

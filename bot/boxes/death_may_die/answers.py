@@ -45,7 +45,7 @@ def _places(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
 
 
 def _end(option: Option[Any], reader: DeathReader) -> str:
-    return space_name(dict(option.args)["space"], reader)
+    return space_name(str(dict(option.args)["space"]), reader)
 
 
 def _is_way(ask: Ask, head: str) -> bool:
