@@ -249,6 +249,10 @@ cs-hint-lay = { $missing ->
     [0] mehr werden nicht gebraucht
    *[other] noch { $missing } gebraucht
 }
+cs-hint-drop = { $needed ->
+    [yes] dein Kampf braucht sie
+   *[no] dein Kampf kommt ohne sie aus
+}
 cs-hint-marked = schon das Ziel von { $who }
 cs-hint-no-target = Kein Ziel gewählt: Du bekämst 1 Wahnsinn, und der Entsetzenmarker rückt vor
 

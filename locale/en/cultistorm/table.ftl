@@ -248,6 +248,10 @@ cs-hint-lay = { $missing ->
     [0] no more are needed
    *[other] { $missing } still needed
 }
+cs-hint-drop = { $needed ->
+    [yes] your fight needs it
+   *[no] your fight does without it
+}
 cs-hint-marked = already marked by { $who }
 cs-hint-no-target = No enemy is marked: you would get 1 insanity, and the horror marker moves on
 
