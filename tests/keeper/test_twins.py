@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.presenter import board
 from games.alone.rules import acting
+from games.cultistorm.rules import combat
 from keeper import twins
 from keeper.eyes import House
 from keeper.games import Game, game
@@ -66,3 +67,31 @@ def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone:
     monkeypatch.setattr(acting, "act", act)
     with pytest.raises(twins.Differs, match="luck or a reveal in one world only"):
         twins.nobody_can_tell(alone, 4, seed=28)
+
+
+@pytest.mark.parametrize("tells", [False, True])
+def test_a_fight_with_a_closed_hand_that_tells_too_much_would_be_caught(tells: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether somebody is asked says something of the hand; a hand that is asked about as well must not be told from this one."""
+    storm = game("cultistorm")
+    monkeypatch.setattr(Game, "setting", lambda self, i: (3, "closed"))
+    monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
+
+    def only_fights(game: Game, i: int, seed: str, met: Any) -> Any:
+        for state in every(game, i, seed, met):
+            if "closed hands in a fight" in game.kinds(state):
+                yield state
+
+    every = twins.positions
+    monkeypatch.setattr(twins, "positions", only_fights)
+    if tells:
+        asked = combat.ask
+
+        def ask(seat: int, msg: str, options: Any, **more: Any) -> Any:
+            return asked(seat, msg, options, **(more | {"audience": None}))
+
+        monkeypatch.setattr(combat, "ask", ask)
+        with pytest.raises(twins.Differs):
+            twins.nobody_can_tell(storm, 40, seed=23)
+        return
+    found = twins.nobody_can_tell(storm, 12, seed=23)
+    assert found["revealed"] > 0
