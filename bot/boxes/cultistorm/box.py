@@ -42,6 +42,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     game, words = GAME, WORDS
     deck: Deck[StormView, Catalogue] | None = deck
     film: Film[StormView, Catalogue] | None = shooting
+    poster = "end"
     explains = True
     tells = True
     past_is_open = True
