@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from games.elder_sign.content import Catalogue
+from games.elder_sign.pilot.visits import Visits, estimate
 from games.elder_sign.view import ElderView, SeenCard
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import fitted
-from rendering.theme import theme
+from rendering.theme import BOARD_SHAPE, TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, ancient, battle, people, places, recap, supply
+from . import alt, ancient, battle, halls, head, people, places, recap, supply
 from .news import NOTHING, Changed
 from .people import Names
 
@@ -21,6 +22,7 @@ MARGIN, GAP = 34, 16
 # Cards come in few heights, so that few card bodies have to be kept. With these margins three or four in a lane are whole
 # pixels wide, all alike.
 LANE_STEP = 40
+TURN_WIDTH, TURN_MARGIN, HEAD, ENTRANCE = 1200, 24, 122, 66
 
 
 def draw_board(
@@ -101,23 +103,26 @@ def _ending(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: s
 def draw_museum(
     view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", changed: Changed = NOTHING
 ) -> Drawn:
-    """The crop for choosing a way: the Ancient One, all places, the entrance, and how the one who chooses is doing."""
-    sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
-    rows = _grid(sizing, view, cards)
-    heights = [ancient.HEADER, *(h for _, h in rows), supply.HEIGHT]
-    height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
-    c = Canvas(WIDTH, height, theme("elder_sign", look))
-    top, rest = c.frame.inset(MARGIN).cut_top(ancient.HEADER, GAP)
-    ancient.draw_header(c, top, view, cards, lang, names, changed)
-    letters = people.place_letters(view)
-    for cells, h in rows:
-        lane, rest = rest.cut_top(h, GAP)
-        _lane(c, lane, cells, view, cards, names, lang, letters, changed)
-    lane, _ = rest.cut_top(supply.HEIGHT)
-    left, right = lane.cut_left(497, GAP)
-    places.draw_entrance(c, left, view, cards, names, lang)
-    people.draw_slim(c, right, view, view.active, cards, names, lang, changed)
+    """For choosing a way: all places, how likely each is passed, what it costs and brings; and how the one who chooses is doing."""
+    # More than nine places are read at a desk or opened: then the picture is as high as a board may be.
+    shape = TURN_SHAPE if halls.count(view) <= 9 else BOARD_SHAPE
+    c = Canvas(TURN_WIDTH, round(TURN_WIDTH * shape), theme("elder_sign", look))
+    with c.to_act():
+        top, rest = c.frame.inset(TURN_MARGIN).cut_top(HEAD, halls.GAP)
+        head.draw_short(c, top, view, cards, lang, names, changed)
+        grid, foyer = rest.cut_top(rest.h - ENTRANCE - halls.GAP, halls.GAP)
+        halls.draw_places(c, grid, view, cards, names, lang, changed, chances(view, cards, lang))
+        halls.draw_entrance(c, foyer, view, names, lang)
     return finish(c, alt.turn(view, cards, lang, names, changed))
+
+
+def chances(view: ElderView, cards: Catalogue, lang: Lang) -> dict[str, str]:
+    """How likely whoever is in turn passes each card, in the words of the list below the picture."""
+    me = view.player(view.active)
+    if not me.investigator:
+        return {}
+    found = {seen.card: Visits(cards).best_chance(view, me, seen.card) for seen in view.cards}
+    return {card: say(lang, "pic-es-chance", n=estimate(chance)) for card, chance in found.items() if chance is not None}
 
 
 def draw_opening(view: ElderView, lang: Lang, names: Names, look: str = "standard") -> Drawn:

@@ -11,6 +11,7 @@ pic-es-out-left = Hat den Tisch verlassen.
 pic-es-out-left-clock = Hat den Tisch verlassen; stellt nur noch die Uhr.
 pic-es-pending = Verschlungen. Ein neuer Ermittler ist unterwegs.
 pic-es-choosing = Sucht sich einen Ermittler aus.
+pic-es-chance = { $n } %
 pic-es-entrance = Eingang
 pic-es-no-mythos = Keine Mythoskarte im Spiel
 pic-es-nothing-lasting = Kein dauerhafter Effekt.

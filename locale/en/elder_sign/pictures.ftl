@@ -11,6 +11,7 @@ pic-es-out-left = Has left the table.
 pic-es-out-left-clock = Has left the table; only moves the clock.
 pic-es-pending = Devoured. A new investigator is on the way.
 pic-es-choosing = Is choosing an investigator.
+pic-es-chance = { $n }%
 pic-es-entrance = Entrance
 pic-es-no-mythos = No Mythos card in play
 pic-es-nothing-lasting = No lasting effect.
