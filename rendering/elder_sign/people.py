@@ -18,6 +18,7 @@ from rendering.names import shortened as shortened
 from rendering.names import shown
 from rendering.words import say
 
+from . import folk
 from .emblems import emblem
 from .news import NOTHING, Changed
 from .tasks import APART
@@ -66,7 +67,7 @@ def token(
     """An investigator's token with the player's initial."""
     player = view.player(seat)
     gone = not player.investigator
-    icon = "devoured" if gone else emblem(player.investigator, cards)
+    icon = "devoured" if gone else folk.face(player.investigator, emblem(player.investigator, cards))
     return c.token(
         xy,
         size,
