@@ -41,8 +41,13 @@ async def answer(
     async with table.lock, table.sturdy("it cannot take an answer"):
         for _ in range(ATTEMPTS):
             await table.awake()
-            table.playable()
-            ask, picks = await _meant(table, user_id, line, keys, stamps)
+            try:
+                table.playable()
+                ask, picks = await _meant(table, user_id, line, keys, stamps)
+            except refusals.TableRefusal:
+                if interaction_id and await table.tables.db.answered(interaction_id) is not None:
+                    raise refusals.HeldAlready from None  # it came twice, perhaps to two processes: it counts
+                raise
             try:
                 moved = await move(table, ask, picks, stamps=stamps, id=interaction_id, by="player", user_id=user_id)
             except db.AlreadyAnswered:

@@ -117,7 +117,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = Genau diese Antwort liegt schon vor.
+no-held = Genau diese Antwort liegt schon vor: Sie zählt.
 no-over = Dieses Spiel ist vorbei. { $cmd-game-verify } zeigt, dass das Glück ehrlich war, { $cmd-game-new } eröffnet das nächste.
 no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „{ $lobby-start }“, wenn alle bereit sind.
 no-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.

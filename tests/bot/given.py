@@ -199,6 +199,7 @@ async def world(
             studio=Studio(workers=1),
             cogs=cogs,
             tables={"new_secret": lambda: SECRET},
+            shard_count=1,
         )
 
     keeper = make()
