@@ -128,7 +128,8 @@ class Keeper(commands.AutoShardedBot):
         self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
         self.studio = studio or (Studio() if paints is None else Studio(workers=WAITING))
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
-        self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=settings.pictures)
+        calm = settings.pictures == "calm"
+        self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=bool(settings.pictures), calm=calm)
         self.presses = Presses(self)
         self.tokens = Tokens(self)
         self.private_answers = PrivateAnswers(clock)

@@ -21,6 +21,7 @@ from bot.keeper import Keeper
 from bot.lobby import post
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
+from bot.presenter.pictures import CALM
 from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
@@ -127,6 +128,7 @@ class SettingsCog(GameCog, name="Settings"):
         my_language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
         reminders=[choice(f"set-reminders-{r}", r) for r in get_args(Reminders)],
         my_palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
+        my_motion=[choice("set-motion-on", "on"), choice("set-motion-off", "off")],
     )
     async def settings(
         self,
@@ -142,10 +144,11 @@ class SettingsCog(GameCog, name="Settings"):
         timezone: str | None = None,
         quiet: str | None = None,
         my_palette: str | None = None,
+        my_motion: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         # Everything is read before anything is changed: a wrong value leaves all as it was.
-        person = await self._personal(interaction.user.id, my_language, reminders, timezone, quiet, my_palette)
+        person = await self._personal(interaction.user.id, my_language, reminders, timezone, quiet, my_palette, my_motion)
         seconds = read_pace(pace) if pace is not None else None
         open_for = read_window(window) if window is not None else None
         hosts = language is not None or palette is not None or window is not None
@@ -185,8 +188,13 @@ class SettingsCog(GameCog, name="Settings"):
         timezone: str | None,
         quiet: str | None,
         palette: str | None,
+        motion: str | None,
     ) -> dict[str, Any]:
         changes: dict[str, Any] = {}
+        if motion is not None:
+            kept = dict((await self.keeper.db.user_settings(user_id)).options)
+            kept.pop(CALM, None)
+            changes["options"] = kept if motion == "on" else kept | {CALM: True}
         if language is not None:
             changes["language"] = None if language == "auto" else language
         if reminders is not None:
@@ -317,6 +325,7 @@ class SettingsCog(GameCog, name="Settings"):
                 zone=mine.timezone or "UTC",
                 quiet=quiet,
                 palette="high_contrast" if mine.high_contrast else mine.palette,
+                motion="off" if mine.options.get(CALM) else "on",
             )
         )
         return lines

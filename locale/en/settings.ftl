@@ -24,10 +24,14 @@ cmd-game-settings-quiet = You: when nothing may disturb you, e.g. 22:00-08:00, o
 cmd-game-settings-quiet-name = quiet
 cmd-game-settings-my-palette = You: the colours of the pictures only you see
 cmd-game-settings-my-palette-name = my_palette
+cmd-game-settings-my-motion = You: whether dice may roll before your eyes
+cmd-game-settings-my-motion-name = my_motion
 
 set-policy-default = the safe answer is given
 set-policy-caretaker = a caretaker plays
 set-policy-wait = the table waits on
+set-motion-on = dice roll
+set-motion-off = nothing moves
 set-palette-normal = normal
 set-palette-high-contrast = high contrast
 set-palette-colour-blind = for colour-blind people
@@ -101,6 +105,10 @@ set-person =
     Time zone: { $zone } · quiet hours: { $quiet ->
         [no] none
        *[other] { $quiet }
+    }
+    Pictures: { $motion ->
+        [off] without motion, for the whole table you sit at
+       *[on] dice roll
     }
 set-bad-pace = “{ $typed }” is no time for an answer. Possible are `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
 set-bad-quiet = “{ $typed }” are no quiet hours. Write two times of day, such as `22:00-08:00`, or `off`.

@@ -37,6 +37,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     game, words = GAME, WORDS
     deck: Deck[ElderView, Catalogue] | None = deck
     film: Film[ElderView, Catalogue] | None = shooting
+    poster = "end"
     windows = False
     going_on = "est-go-on"
     past_is_open = True
