@@ -97,7 +97,7 @@ class OutboxStore(EffectStore, Posts):
             ticked = await self.tick_off(conn)
             claimed = await conn.execute(
                 update(t.outbox)
-                .where(o.id.in_(ready), o.state == "pending")
+                .where(o.id.in_(ready), o.state == "pending", due)  # once more: somebody else may have just claimed it
                 .values(holder=owner, attempts=o.attempts + 1, next_try=now + seconds)
                 .returning(*t.outbox.c)
             )
