@@ -10,6 +10,7 @@ from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
 from bot.boxes.elder_sign import options as options  # they register themselves, too
+from bot.boxes.elder_sign import scenes
 from bot.boxes.elder_sign import table as at_the_table
 from bot.boxes.elder_sign.names import ElderReader
 from bot.boxes.elder_sign.words import WORDS, story_line
@@ -152,7 +153,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     # Pictures
 
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
-        return at_the_table.scene(view)
+        return scenes.scene(view, asks)
 
     def draw(
         self, scene: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None
