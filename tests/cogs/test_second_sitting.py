@@ -271,3 +271,21 @@ async def test_whoever_says_so_in_public_is_not_waited_for(tmp_path: Path) -> No
                 break
             await reply(w, table)
         assert windows > 4
+
+
+# The lobby
+
+
+async def test_only_the_host_starts_and_whoever_joins_is_asked_what_they_want(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna, bert = w.person("anna"), w.person("bert")
+        await anna.slash(w.channel, "game new", game="elder-sign")
+        joined = await press(w, bert, "join")
+        assert any(":-:setmywish:" in id for m in joined.followups for id in custom_ids(m))
+        refused = answered(await press(w, bert, "start"))
+        assert "anna" in refused
+        table = await w.table()
+        assert table.game.status == "lobby"
+        await press(w, anna, "start")
+        await w.settle()
+        assert (await w.table()).game.status == "playing"

@@ -263,7 +263,7 @@ async def test_who_manages_the_server_and_plays_does_not_get_round_the_vote(m: W
     assert await status(m, table) == "playing"
     # As soon as nobody else is here there is nobody to ask.
     await m.keeper.db.change_seat(table.id, 1, m.clock(), caretaker=True)
-    assert "is ended" in answered(await mona.slash(m.channel, "admin end"))
+    assert "has been ended" in answered(await mona.slash(m.channel, "admin end"))
     assert await status(m, table) == "ended"
 
 
@@ -294,7 +294,7 @@ async def test_a_game_that_cannot_be_opened_is_abandoned_by_the_management(m: Wo
         await conn.exec_driver_sql("UPDATE checkpoint SET data = x'00'")
     table.drop()
     m.env.check_errors = False
-    assert "is ended" in answered(await mona.slash(m.channel, "admin end"))
+    assert "has been ended" in answered(await mona.slash(m.channel, "admin end"))
     await posted(m)
     game = await m.keeper.db.game(table.id)
     assert game is not None

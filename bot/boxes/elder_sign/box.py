@@ -23,7 +23,7 @@ from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.elder_sign.why import why_not
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.shortcuts import links
 from games.kernel.table import Event

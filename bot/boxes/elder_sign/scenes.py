@@ -60,7 +60,7 @@ def scene(view: ElderView, asks: Sequence[Ask]) -> str:
         return "board" if view.phase == "over" else "turn"
     ask = next((a for a in asks if not a.idle), None)
     about = ABOUT.get(ask.msg, "turn") if ask is not None else "turn"
-    if ask is None or about == "turn" or view.attempt is not None and about != "museum":
+    if ask is None or about == "turn" or (view.attempt is not None and about != "museum"):
         return "turn"  # while dice lie there, they are what one looks at
     if about == "museum":
         return "turn" if view.awake else "board"
