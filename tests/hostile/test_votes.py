@@ -118,9 +118,9 @@ async def test_who_does_not_play_does_not_end_the_game(w: World) -> None:
     boss = w.person("boss")
     await w.keeper.db.change_game(table.id, w.clock(), host_id=boss.id)
     await table.refresh()
-    assert "vote of those who play" in answered(await boss.slash(w.channel, "game end"))
-    assert "vote of those who play" in await forged(w, "boss", table, "end", "")
-    assert "vote of those who play" in await forged(w, "dora", table, "end", "")
+    assert "vote on ending it" in answered(await boss.slash(w.channel, "game end"))
+    assert "vote on ending it" in await forged(w, "boss", table, "end", "")
+    assert "vote on ending it" in await forged(w, "dora", table, "end", "")
     assert await status(w, table) == "playing"
 
 
