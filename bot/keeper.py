@@ -10,6 +10,7 @@ keeper.studio      where pictures are drawn (`rendering.studio`)
 keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
+keeper.tokens      posts are edited as an answer to the press on them (`bot.tokens`)
 keeper.own_sheets  sheets of those who plan at once (`bot.own_sheets`)
 keeper.private_answers  what only one person sees, one at a time (`bot.private_answers`)
 keeper.places      where tables stand: a channel that is gone or closed (`bot.places`)
@@ -56,6 +57,7 @@ from bot.secret_questions import SecretQuestions
 from bot.settings import Settings
 from bot.shelf import Look, Shelf
 from bot.tables import Clock, Table, Tables
+from bot.tokens import Tokens
 from bot.undo import Undoing
 from bot.votes import Votes
 from bot.wordless import guarded
@@ -122,8 +124,10 @@ class Keeper(commands.Bot):
         self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
         self.studio = studio or (Studio() if paints is None else Studio(workers=WAITING))
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
-        self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=settings.pictures)
+        calm = settings.pictures == "calm"
+        self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=bool(settings.pictures), calm=calm)
         self.presses = Presses(self)
+        self.tokens = Tokens(self)
         self.private_answers = PrivateAnswers(clock)
         self.own_sheets = OwnSheets(self)
         self.postman = Postman(self)

@@ -10,7 +10,8 @@ from bot.reader import Reader
 from bot.shelf import Look, Shelf
 from bot.wordless import Unpainted
 from games.kernel.ask import Seat
-from rendering import encode
+from rendering import encode, rolling
+from rendering.drawn import Drawn
 from rendering.encode import Picture
 from rendering.fluent import Words
 
@@ -18,7 +19,8 @@ from rendering.fluent import Words
 @dataclass(frozen=True, slots=True)
 class Commission:
     """`scene`: which picture of a table, or which card. `views`: what is shown; of a recap or a film every position, oldest first.
-    `before` is the view (of the same viewer) that what is new is measured against. `file`: its name, without an ending."""
+    `before` is the view (of the same viewer) that what is new is measured against; `last` that of the picture before this one, if dice
+    thrown since are to be seen falling. `file`: its name, without an ending."""
 
     game: str
     kind: Literal["scene", "card", "recap", "film"]
@@ -30,6 +32,7 @@ class Commission:
     seat: Seat | None = None
     before: Any = None
     names: Mapping[int, str] = field(default_factory=dict[int, str])
+    last: Any = None
 
 
 def paint(order: Commission, shelf: Shelf, words: Words) -> Picture | None:
@@ -42,6 +45,10 @@ def paint(order: Commission, shelf: Shelf, words: Words) -> Picture | None:
                 drawn = box.draw(order.scene, order.views[-1], order.seat, reader, order.look, order.before)
             except Unpainted:
                 return None
+            if order.last is not None and box.film is not None:
+                moving = _falling(drawn, box.film.thrown(order.last, order.views[-1]), order.file)
+                if moving is not None:
+                    return moving
         case "card":
             if box.deck is None:
                 return None
@@ -53,3 +60,12 @@ def paint(order: Commission, shelf: Shelf, words: Words) -> Picture | None:
         case "film":
             return box.film.film(order.views, reader, order.look) if box.film is not None else None
     return encode.live(drawn.image, order.file, drawn.alt)
+
+
+def _falling(drawn: Drawn, names: frozenset[str], file: str) -> Picture | None:
+    """The picture with these dice falling onto it; None: none of them is on it, or it would be too much for a phone."""
+    falling = rolling.fall(drawn.image, drawn.thrown, names) if names else None
+    if falling is None:
+        return None
+    picture = encode.rolled(falling, file, drawn.alt)
+    return picture if len(picture.data) <= encode.ROLL_LIMIT_BYTES else None

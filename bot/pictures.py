@@ -44,6 +44,10 @@ class Shown(Generic[V, C]):
         names, palette = dict(reader.names), palette_of(look)
         return self.pictures.draw("recap", views[-1], reader.cards, lang_of(reader), names, palette, views=views)
 
+    def thrown(self, before: V, after: V) -> frozenset[str]:
+        """Which dice fell between two pictures."""
+        return self.pictures.thrown(before, after)
+
     def film(self, views: Sequence[V], reader: Reader[C], look: Look) -> Picture | None:
         """None if not even one turn is over."""
         return self.pictures.film(views, reader.cards, lang_of(reader), dict(reader.names), palette_of(look))

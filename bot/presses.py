@@ -145,6 +145,7 @@ class Presses:
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
+                self.keeper.tokens.heard(interaction)
         except discord.HTTPException as error:
             if error.code != ACKNOWLEDGED_ALREADY:
                 raise

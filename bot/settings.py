@@ -36,8 +36,8 @@ class Settings(Brought):
     """Of tables on servers that have not said and whose own language Keeper does not speak."""
     packs: Annotated[tuple[Path, ...], NoDecode] = ()
     """Extra card packs: YAML files or folders, separated by commas."""
-    pictures: bool = True
-    """Off: every board is text. For very small machines."""
+    pictures: bool | Literal["calm"] = True
+    """Off: every board is text. For very small machines. Calm: no picture moves, and dice lie where they fell."""
     painters: Annotated[int, Field(ge=0, le=16)] = 1
     """Processes that draw (`bot/painters.py`). 0: this one does, in threads; that takes less memory, and presses wait for the paint."""
     sprites_mb: Annotated[int, Field(ge=16, le=8192)] = 384

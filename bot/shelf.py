@@ -168,7 +168,7 @@ class Deck(Protocol[V_contra, C_contra]):
 
 
 class Film(Protocol[V_contra, C_contra]):
-    """A game seen again from the public views of its positions, oldest first. Both run in a worker thread."""
+    """A game seen again from the public views of its positions, oldest first; and seen in motion. All run in a worker thread."""
 
     def recap(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Drawn:
         """A finished game in one picture."""
@@ -176,6 +176,10 @@ class Film(Protocol[V_contra, C_contra]):
 
     def film(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Picture | None:
         """As an animated picture; None if there is too little to show."""
+        ...
+
+    def thrown(self, before: V_contra, after: V_contra) -> frozenset[str]:
+        """The dice that fell between two views, as `rendering.kit.pictures.Pictures.thrown` names them."""
         ...
 
 
@@ -210,9 +214,11 @@ class Box(Protocol[V_contra, C]):
     deck: Deck[V_contra, C] | None
     """Its cards, to be looked up; None: it has none."""
     film: Film[V_contra, C] | None
+    """The game seen again; None: there is nothing to show."""
+    poster: str
+    """The scene that stands above the recap when the game is over: how it ended, as a picture to keep. "": it has none."""
     lesson: Lesson | None
     """A guided first game (`bot/lessons.py`); None: it has none."""
-    """The game seen again; None: there is nothing to show."""
 
     group: str
     """The command that holds the game's own; empty: it has none."""
@@ -416,6 +422,7 @@ class Plain(Generic[V, C]):
     shortcuts = Shortcuts()
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
+    poster = ""
     lesson: Lesson | None = None
     group = ""
     commands: tuple[Command, ...] = ()

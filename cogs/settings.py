@@ -26,6 +26,7 @@ from bot.panel import quiet
 from bot.presenter import board
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
+from bot.presenter.pictures import CALM
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, SPANS, change_pace
@@ -52,8 +53,9 @@ PRESSED: Mapping[str, Sequence[str]] = {
     "reminders": get_args(Reminders),
     "my_language": ("en", "de", "auto"),
     "my_palette": PALETTES,
+    "my_motion": ON_OFF,
 }
-OWN = ("reminders", "my_language", "my_palette")
+OWN = ("reminders", "my_language", "my_palette", "my_motion")
 DEEDS = ("settings", "set", "pause")
 OFF = ("off", "none", "aus", "keine", "-")
 
@@ -152,6 +154,7 @@ class Wanted:
     timezone: str | None = None
     quiet: str | None = None
     my_palette: str | None = None
+    my_motion: str | None = None
 
 
 class SettingsCog(GameCog, name="Settings"):
@@ -175,6 +178,7 @@ class SettingsCog(GameCog, name="Settings"):
         my_language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
         reminders=[choice(f"set-reminders-{r}", r) for r in get_args(Reminders)],
         my_palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
+        my_motion=[choice("set-motion-on", "on"), choice("set-motion-off", "off")],
     )
     async def settings(
         self,
@@ -191,12 +195,13 @@ class SettingsCog(GameCog, name="Settings"):
         timezone: str | None = None,
         quiet: str | None = None,
         my_palette: str | None = None,
+        my_motion: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         for_table = any(v is not None for v in (pace, time_up, language, palette, window, tips, hints))
         table = await self.keeper.table_here(interaction) if for_table else await self._table_or_none(interaction)
         wanted = Wanted(
-            pace, time_up, language, palette, window, tips, hints, my_language, reminders, timezone, quiet, my_palette
+            pace, time_up, language, palette, window, tips, hints, my_language, reminders, timezone, quiet, my_palette, my_motion
         )
         notes = await self._apply(interaction, table, wanted)
         await self._panel(interaction, table, notes, "table" if table is not None else "mine")
@@ -290,10 +295,12 @@ class SettingsCog(GameCog, name="Settings"):
         langs = [(lang, reader.say(f"language-{lang}")) for lang in ("en", "de")] + [("auto", reader.say("set-language-auto"))]
         reminders = [(r, reader.say(f"set-reminders-{r}")) for r in get_args(Reminders)]
         palettes = [(p, reader.say(f"set-palette-{p.replace('_', '-')}")) for p in PALETTES]
+        motion = [(m, reader.say(f"set-motion-{m}")) for m in ON_OFF]
         return [
             self._select(table, "reminders", reminders, mine.reminders, "set-choose-reminders", reader),
             self._select(table, "my_language", langs, mine.language or "auto", "set-choose-my-language", reader),
             self._select(table, "my_palette", palettes, mine.palette, "set-choose-palette", reader),
+            self._select(table, "my_motion", motion, "off" if mine.options.get(CALM) else "on", "set-choose-motion", reader),
         ]
 
     def _select(
@@ -308,7 +315,9 @@ class SettingsCog(GameCog, name="Settings"):
     async def _apply(self, interaction: Press, table: Table | None, wanted: Wanted) -> list[Note]:
         """Everything is read before anything is changed: a wrong value leaves all as it was."""
         w = wanted
-        person = await self._personal(interaction.user.id, w.my_language, w.reminders, w.timezone, w.quiet, w.my_palette)
+        person = await self._personal(
+            interaction.user.id, w.my_language, w.reminders, w.timezone, w.quiet, w.my_palette, w.my_motion
+        )
         seconds = read_pace(w.pace) if w.pace is not None else None
         open_for = read_window(w.window) if w.window is not None else None
         hosts = any(v is not None for v in (w.language, w.palette, w.window, w.hints))
@@ -351,8 +360,13 @@ class SettingsCog(GameCog, name="Settings"):
         timezone: str | None,
         quiet: str | None,
         palette: str | None,
+        motion: str | None,
     ) -> dict[str, Any]:
         changes: dict[str, Any] = {}
+        if motion is not None:
+            kept = dict((await self.keeper.db.user_settings(user_id)).options)
+            kept.pop(CALM, None)
+            changes["options"] = kept if motion == "on" else kept | {CALM: True}
         if language is not None:
             changes["language"] = None if language == "auto" else language
         if reminders is not None:
@@ -483,6 +497,7 @@ class SettingsCog(GameCog, name="Settings"):
                 zone=mine.timezone or "UTC",
                 quiet=quiet,
                 palette="high_contrast" if mine.high_contrast else mine.palette,
+                motion="off" if mine.options.get(CALM) else "on",
             )
         )
         return lines

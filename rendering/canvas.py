@@ -2,13 +2,14 @@
 
 Every call draws something, returns its box and notes it in `layout`, so that a test can say "all inside the frame, nothing
 overlaps, nothing cut, nothing too small for a phone". Letters below the phone minimum are refused where they are asked for,
-unless they are marked as detail (flavour, credits: what nobody needs to act).
+unless they are marked as detail (flavour, credits: what nobody needs to act). Inside `to_act` stands what one needs in order to
+act: there the minimum is higher, 10 px on a picture that is shown 390 px wide.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 from PIL import Image
@@ -16,8 +17,9 @@ from PIL import Image
 from . import lettering, materials, pieces, shapes
 from .layout import Box, Mark, problems
 from .lettering import Fitted, Line
+from .rolling import Thrown
 from .sprites import CACHE, SMALL_PIXELS, Sprite
-from .theme import BASE_WIDTH, RGB, SPACING, TYPE_SCALE, Theme, mix, phone_min, readable_on
+from .theme import BASE_WIDTH, RGB, SPACING, TYPE_SCALE, Theme, hand_min, mix, phone_min, readable_on
 
 WORTH_FILLING = 2_000  # pixels
 
@@ -32,8 +34,10 @@ class Canvas:
         self.scale = width / BASE_WIDTH
         self.phone_min = phone_min(width)
         self.layout: list[Mark] = []
+        self.thrown: list[Thrown] = []
         self._path: list[str] = []
         self._quiet = 0
+        self._acting = 0
         if isinstance(backdrop, Image.Image):
             if backdrop.size != (width, height):
                 raise ValueError(f"the backdrop is {backdrop.size}, the canvas {(width, height)}")
@@ -79,8 +83,30 @@ class Canvas:
         self, kind: str, name: str, box: Box, *, over: bool = False, clipped: bool = False, size: int = 0, detail: bool = False
     ) -> Box:
         if not self._quiet:
-            self.layout.append(Mark("/".join([*self._path, name or kind]), box, kind, over, clipped, size, detail))
+            floor = self.phone_min if self._acting else 0
+            self.layout.append(Mark("/".join([*self._path, name or kind]), box, kind, over, clipped, size, detail, floor))
         return box
+
+    @contextmanager
+    def to_act(self) -> Iterator[None]:
+        """What is drawn inside is needed in order to act: letters are at least 10 px high where the picture is 390 px wide."""
+        before, self.phone_min = self.phone_min, hand_min(self.width)
+        self._acting += 1
+        try:
+            yield
+        finally:
+            self.phone_min = before
+            self._acting -= 1
+
+    @contextmanager
+    def plain(self) -> Iterator[None]:
+        """Inside `to_act`: what only repeats or illustrates, and may be as small as anything a phone shows."""
+        before, acting = self.phone_min, self._acting
+        self.phone_min, self._acting = phone_min(self.width), 0
+        try:
+            yield
+        finally:
+            self.phone_min, self._acting = before, acting
 
     @contextmanager
     def _part_of(self) -> Iterator[None]:
@@ -579,6 +605,10 @@ class Canvas:
         """A die centred at xy. States: free, usable (glowing), secured (shield), locked (padlock), spent (crossed out). `letter`
         is the die's name on the buttons, on a tab at its upper left."""
         x, y = round(xy[0] - size / 2), round(xy[1] - size / 2)
+        if face:
+            faces = self.theme.wall.faces or (face,)
+            kind = ("die", colour, self.theme.mood, self.theme.palette)
+            self.throw(name, xy, size, kind, lambda k: pieces.die(size, colour, faces[k % len(faces)], self.theme))
         self.put(pieces.die(size, colour, face, self.theme, state), x, y)
         box = Box.at(x, y, size, size)
         if state in ("secured", "locked"):  # the mark reaches over the lower right corner
@@ -591,6 +621,12 @@ class Canvas:
             self.put(pieces.badge(letter, h, self.theme.paper_light, self.theme, "square"), x - h // 4, y - h // 4)
             box = box._replace(x0=box.x0 - h // 4, y0=box.y0 - h // 4)
         return self.record("die", name, box, size=min(letters, default=0))
+
+    def throw(self, name: str, xy: tuple[float, float], size: int, kind: Hashable, tumbling: Callable[[int], Sprite]) -> None:
+        """Notes that a die is about to be drawn around xy, so that its fall can be shown (`rendering/rolling.py`): what lies below
+        it, and what any die of its kind looks like with its k-th face up. `name` is by what a game finds it again (`Pictures.thrown`)."""
+        if not self._quiet:
+            self.thrown.append(Thrown.over(self.image, "/".join([*self._path, name]), xy, size, kind, tumbling))
 
     def lock(self, xy: tuple[float, float], size: int, die: str | None = None, *, closed: bool = True, name: str = "lock") -> Box:
         """A padlock on brass, in the colour and silhouette of the die it holds or waits for."""

@@ -9,6 +9,7 @@ from PIL import Image
 
 from .canvas import Canvas
 from .layout import Mark, problems
+from .rolling import Thrown
 from .theme import phone_min
 
 # Discord refuses a longer description of an attachment.
@@ -20,6 +21,7 @@ class Drawn:
     image: Image.Image
     alt: str
     layout: tuple[Mark, ...] = ()
+    thrown: tuple[Thrown, ...] = ()  # the dice on it, so that their fall can be shown
 
     def problems(self) -> list[str]:
         """What is wrong with the layout, in words; empty when it is sound."""
@@ -27,7 +29,7 @@ class Drawn:
 
 
 def finish(c: Canvas, alt: str) -> Drawn:
-    return Drawn(c.image, cut_alt(alt), tuple(c.layout))
+    return Drawn(c.image, cut_alt(alt), tuple(c.layout), tuple(c.thrown))
 
 
 def cut_alt(text: str, limit: int = ALT_LIMIT) -> str:

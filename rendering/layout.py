@@ -95,6 +95,7 @@ class Mark(NamedTuple):
     clipped: bool = False  # text that had to be cut with an ellipsis
     size: int = 0  # letter size in pixels, for text
     detail: bool = False  # may be smaller than the phone minimum: nobody needs it to act
+    floor: int = 0  # letters may not be smaller here: what one needs in order to act (`Canvas.to_act`)
 
 
 def problems(layout: Iterable[Mark], width: int, height: int, phone_min: int = 0, slack: int = 2) -> list[str]:
@@ -107,8 +108,9 @@ def problems(layout: Iterable[Mark], width: int, height: int, phone_min: int = 0
             found.append(f"{mark.kind} {mark.name!r} leaves the frame: {tuple(mark.box)}")
         if mark.clipped:
             found.append(f"{mark.kind} {mark.name!r} was cut")
-        if mark.size and phone_min and not mark.detail and mark.size < phone_min:
-            found.append(f"{mark.kind} {mark.name!r} is {mark.size} px, below the phone minimum of {phone_min}")
+        floor = max(phone_min, mark.floor)
+        if mark.size and phone_min and not mark.detail and mark.size < floor:
+            found.append(f"{mark.kind} {mark.name!r} is {mark.size} px, below the phone minimum of {floor}")
     solid = [m for m in marks if m.kind != "backdrop" and not m.over]
     apart: list[tuple[int, int, str]] = []
     # From left to right: what begins behind the end of a thing cannot lie on it, nor can anything that follows.
@@ -129,3 +131,9 @@ def problems(layout: Iterable[Mark], width: int, height: int, phone_min: int = 0
                 continue
             apart.append((first, second, f"{a.kind} {a.name!r} and {b.kind} {b.name!r} overlap by {w}x{h} px"))
     return found + [words for _, _, words in sorted(apart)]
+
+
+def small_share(layout: Iterable[Mark], width: int, at: int = 390, least: int = 10) -> float:
+    """How much of what is written is less than `least` pixels high when the picture is shown `at` wide."""
+    sizes = [mark.size for mark in layout if mark.size]
+    return sum(size * at < least * width for size in sizes) / len(sizes) if sizes else 0.0

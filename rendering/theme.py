@@ -16,11 +16,22 @@ RGB = tuple[int, int, int]
 BASE_WIDTH = 1600
 PHONE_WIDTH = 550
 PHONE_MIN_PX = 11
+# A phone held upright: what one needs in order to act is read there without opening the picture.
+HAND_WIDTH = 390
+HAND_MIN_PX = 10
+
+# How high a picture may be for its width. Discord fits a lone picture into 550 × 350: a turn that is higher is shown smaller.
+TURN_SHAPE, BOARD_SHAPE = 0.75, 1.2
 
 
 def phone_min(width: int) -> int:
     """The smallest letter size that still measures 11 px when a picture of this width is shown 550 px wide."""
     return -(-PHONE_MIN_PX * width // PHONE_WIDTH)
+
+
+def hand_min(width: int) -> int:
+    """The smallest letter size that still measures 10 px when a picture of this width is shown 390 px wide."""
+    return -(-HAND_MIN_PX * width // HAND_WIDTH)
 
 
 # Letter sizes on a 1600 px wide picture. "detail" is for the opened picture only: nobody needs it to act.
@@ -148,6 +159,7 @@ class Mood:
     surfaces: Mapping[str, Tint] = field(default_factory=dict, hash=False)
     framed: str = ""  # the icon whose colour framed chips have
     lens: str = ""  # the icon whose number stands in a magnifying glass, on chips and on dice
+    faces: tuple[str, ...] = ()  # what dice may show while they tumble
     pointed: frozenset[str] = frozenset()  # faces of dice with long thin points: larger, to weigh as much as the others
 
 

@@ -67,19 +67,23 @@ class Boards:
             overtaken = last.serial < table.game.serial and not await self._younger(last)
             if table.live is None or overtaken or await self._ended(last):
                 return await self._leave(table, found)
+            last = table.post.pictured if any(letter.payload.get("moved") for letter in letters) else None
             scene, view = board.scene(table)
             over, before = table.live.over, table.post.before
             ponder = board.pondering(table)
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         closing = asyncio.ensure_future(self._close(table, beginnings, found))
         picture = await pictures.recap(table, view, table.reader()) if over else None
+        poster = await pictures.poster(table, view, table.reader()) if picture is not None else None
         if picture is None:
-            drawing = pictures.of(table, scene, None, view, table.reader(), before=before)
+            if last is not None and await pictures.still(table):
+                last = None
+            drawing = pictures.of(table, scene, None, view, table.reader(), before=before, last=last)
             picture, _ = await asyncio.gather(drawing, asyncio.to_thread(ponder))
         above = [*await closing, *_overtaken(beginnings)]
         pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
         try:
-            return await self._put(table, letters, beginning, above, picture, found, pings)
+            return await self._put(table, letters, beginning, above, picture, found, pings, poster)
         except discord.Forbidden as error:
             if picture is None or error.code != MISSING_RIGHTS:
                 raise
@@ -97,6 +101,7 @@ class Boards:
         picture: Picture | None,
         found: int | None,
         pings: tuple[int, ...],
+        poster: Picture | None = None,
     ) -> Sent:
         """The board post into the channel: over the current one, or as a new one. `found` is what was posted before a crash."""
         async with table.lock:
@@ -105,7 +110,7 @@ class Boards:
                 return await self._leave(table, found)
             current = None if beginning.payload.get("fresh") else await self._current(table)
             story = table.post.story
-            sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above)
+            sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above, poster=poster)
             table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
         if current is not None and not await self._buried(current) and await self._edit(table, current, sheet):
             table.post.shown = [*story]
@@ -128,7 +133,7 @@ class Boards:
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
         table.game = dataclasses.replace(table.game, board_message_id=message_id)
-        return Sent(message_id, post)
+        return Sent(message_id)
 
     async def _leave(self, table: Table, found: int | None) -> Sent:
         """Nothing is to be posted any more. What was posted before a crash is kept, so that the next chapter closes it."""
@@ -191,7 +196,7 @@ class Boards:
         return True
 
     async def _rewrite(self, table: Table, message_id: int, sheet: Sheet) -> None:
-        await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(**sheet.editing())
+        await self.keeper.tokens.edit(table.game.channel_id, message_id, sheet.editing)
 
 
 def _overtaken(beginnings: Sequence[db.Outbox]) -> list[str]:

@@ -30,8 +30,10 @@ from rendering.studio import Studio
 class Presenter:
     """Belongs to one Keeper: `keeper.presenter`. To be there is enough: the tables call it with every change."""
 
-    def __init__(self, tables: Tables, studio: Studio, *, paints: Paints | None = None, pictures: bool = True) -> None:
-        self.pictures = Pictures(tables, studio, paints=paints, wanted=pictures)
+    def __init__(
+        self, tables: Tables, studio: Studio, *, paints: Paints | None = None, pictures: bool = True, calm: bool = False
+    ) -> None:
+        self.pictures = Pictures(tables, studio, paints=paints, wanted=pictures, calm=calm)
         self.private = Private(self.pictures)
         tables.consequences += [letters_of, lessons.told]
         tables.tell_story = story.tell_again

@@ -52,14 +52,16 @@ def sheet(
     pings: Sequence[int] = (),
     *,
     above: Sequence[str] = (),
+    poster: Picture | None = None,
 ) -> Sheet:
     """The living post as it should look now. `sign` marks it so that it can be found again after a crash; `above` its headline stands what
-    no post of its own tells."""
+    no post of its own tells; `poster`: how the game ended, before everything else there is to see."""
     reader = table.reader()
     view = table.view(None)
     pile = Pile(accent(table))
     pile.text("\n".join(clip_lines(above, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     pile.text(f"{HEADLINE}{table.box.headline(view, reader)}", 300)
+    pile.picture(poster)
     pile.picture(picture)
     pile.text("\n".join(clip_lines(lines, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     if table.live is not None and table.live.over:
@@ -81,7 +83,7 @@ def sheet(
         pile.rule()
         _questions(table, pile, reader)
     pile.rows([foot(table, reader, sign), *([after_the_end(table, reader)] if table.over else [])])
-    return Sheet(pile.layout(), (picture,) if picture else (), tuple(pings))
+    return Sheet(pile.layout(), tuple(p for p in (poster, picture) if p is not None), tuple(pings))
 
 
 def _public(table: Table) -> tuple[Ask, ...]:

@@ -44,6 +44,7 @@ def letters_of(change: Change) -> db.Effects:
         "overtaken": clip_lines(table.post.overtaken, table.box.told_lines, story.CHARACTERS),
         "pings": list(dict.fromkeys([*asked, *shut])) if fresh else [],
         "silent": change.silent,
+        "moved": change.moved is not None,
     }
     letters.append(db.Letter(kind="board", payload=payload, channel_id=table.game.channel_id))
     if not fresh:

@@ -20,16 +20,28 @@ log = logging.getLogger(__name__)
 
 # A picture that takes longer than this is left out: the players wait for the buttons, not for the paint.
 PICTURE_SECONDS = 10
+# In what a person has set: no picture moves for them.
+CALM = "calm"
 
 
 class Pictures:
-    """Belongs to the presenter: `presenter.pictures`. `wanted` False: this house draws none."""
+    """Belongs to the presenter: `presenter.pictures`. `wanted` False: this house draws none; `calm`: none that moves."""
 
-    def __init__(self, tables: Tables, studio: Studio, *, paints: Paints | None = None, wanted: bool = True) -> None:
+    def __init__(
+        self, tables: Tables, studio: Studio, *, paints: Paints | None = None, wanted: bool = True, calm: bool = False
+    ) -> None:
         self.tables = tables
         self.studio = studio
         self.paints = paints or at_home(tables.shelf, tables.words)
         self.wanted = wanted
+        self.calm = calm
+
+    async def still(self, table: Table) -> bool:
+        """Does nothing move on what this table sees? One of them who prefers calm is enough: a post is the same for all."""
+        if self.calm:
+            return True
+        people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+        return any(mine.options.get(CALM) for mine in (await self.tables.db.users_settings(people)).values())
 
     async def of(
         self,
@@ -40,10 +52,12 @@ class Pictures:
         reader: Reader,
         look: Look | None = None,
         before: Any = None,
+        last: Any = None,
     ) -> Picture | None:
         """Drawn off the loop. Two viewers never share a picture: the key says who may see it.
 
-        `before` is the view (of the same viewer) that what is new is measured against.
+        `before` is the view (of the same viewer) that what is new is measured against. `last` is the view of the picture that this one
+        comes after, if dice that were thrown since are to be seen falling.
         """
         if not self.wanted:
             return None
@@ -53,7 +67,17 @@ class Pictures:
         name = f"{box.name}-{scene.partition(':')[0]}-{table.looks}" + ("" if seat is None else f"-{seat}")
         key = (table.id, scene, seat, reader.lang, look)
         order = Commission(
-            box.name, "scene", name, reader.lang, look, scene, views=(view,), seat=seat, before=before, names=dict(reader.names)
+            box.name,
+            "scene",
+            name,
+            reader.lang,
+            look,
+            scene,
+            views=(view,),
+            seat=seat,
+            before=before,
+            names=dict(reader.names),
+            last=last,
         )
         return await self.drawn(key, order, PICTURE_SECONDS)
 
@@ -81,6 +105,10 @@ class Pictures:
         look = _look_of(table)
         order = Commission(table.box.name, "recap", f"recap-{table.id}", reader.lang, look, views=views, names=dict(reader.names))
         return await self.drawn(("recap", table.id, reader.lang, look), order, PICTURE_SECONDS)
+
+    async def poster(self, table: Table, end: Any, reader: Reader) -> Picture | None:
+        """How a game ended, as a picture to keep; it stands above the recap. None: the game has none."""
+        return await self.of(table, table.box.poster, None, end, reader) if table.box.poster else None
 
     async def drawn(self, key: tuple[Any, ...], order: Commission, seconds: int) -> Picture | None:
         """Painted in the studio; None: not in time, or not at all."""

@@ -51,7 +51,13 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
 
 
 def kinds(state: StormState) -> list[str]:
+    fighting = state.phase == "combat" and any(i.targets and i.slot == state.at_slot for i in state.investigators)
     marks = {
+        "closed hands": not state.open_hands,
+        "closed hands in a fight": fighting and not state.open_hands,
+        "overlord": state.overlord is not None,
+        "overlord's turn": state.overlord is not None and state.phase in ("cultists", "horror"),
+        "story ahead": fighting and bool(state.stories),
         "Great Old One": bool(state.elders),
         "endgame": bool(state.ending),
         "altar": any(p.altar for p in state.places),

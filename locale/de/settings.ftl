@@ -24,6 +24,8 @@ cmd-game-settings-quiet = Du: wann dich nichts stören darf, z. B. 22:00-08:00, 
 cmd-game-settings-quiet-name = ruhezeit
 cmd-game-settings-my-palette = Du: Farben der Bilder, die nur du siehst
 cmd-game-settings-my-palette-name = meine_farben
+cmd-game-settings-my-motion = Du: ob Würfel vor deinen Augen rollen dürfen
+cmd-game-settings-my-motion-name = meine_bewegung
 
 cmd-game-settings-hints = Tisch: Darf man Keeper nach einem Rat fragen? (Gastgeber, vor dem Spiel)
 cmd-game-settings-hints-name = rat
@@ -39,6 +41,7 @@ set-choose-time-up = Wenn die Zeit um ist
 set-choose-language = Sprache der Beiträge
 set-choose-reminders = Erinnerungen
 set-choose-my-language = Deine Sprache
+set-choose-motion = Bilder
 set-choose-palette = Deine Farben
 set-show-mine = Deine eigenen Einstellungen …
 set-show-table = Einstellungen des Tischs …
@@ -48,6 +51,8 @@ foot-away = Ich bin weg …
 set-policy-default = die sichere Antwort wird gegeben
 set-policy-caretaker = eine Vertretung spielt
 set-policy-wait = der Tisch wartet weiter
+set-motion-on = Würfel rollen
+set-motion-off = nichts bewegt sich
 set-palette-normal = normal
 set-palette-high-contrast = hoher Kontrast
 set-palette-colour-blind = bei Farbfehlsichtigkeit
@@ -121,6 +126,10 @@ set-person =
     Zeitzone: { $zone } · Ruhezeit: { $quiet ->
         [no] keine
        *[other] { $quiet }
+    }
+    Bilder: { $motion ->
+        [off] ohne Bewegung, für den ganzen Tisch, an dem du sitzt
+       *[on] Würfel rollen
     }
 set-bad-pace = „{ $typed }“ ist keine Zeit für eine Antwort. Möglich sind `keine` und alles von { $least } Stunde bis { $most } Tage, etwa `24h` oder `3 Tage`.
 set-bad-quiet = „{ $typed }“ ist keine Ruhezeit. Schreib zwei Uhrzeiten wie `22:00-08:00` oder `aus`.

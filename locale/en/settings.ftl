@@ -24,6 +24,8 @@ cmd-game-settings-quiet = You: when nothing may disturb you, e.g. 22:00-08:00, o
 cmd-game-settings-quiet-name = quiet
 cmd-game-settings-my-palette = You: the colours of the pictures only you see
 cmd-game-settings-my-palette-name = my_palette
+cmd-game-settings-my-motion = You: whether dice may roll before your eyes
+cmd-game-settings-my-motion-name = my_motion
 
 cmd-game-settings-hints = Table: may Keeper’s hints be asked for (host, before the game begins)
 cmd-game-settings-hints-name = hints
@@ -39,6 +41,7 @@ set-choose-time-up = When time is up
 set-choose-language = Language of the posts
 set-choose-reminders = Reminders
 set-choose-my-language = Your language
+set-choose-motion = Pictures
 set-choose-palette = Your colours
 set-show-mine = Your own settings …
 set-show-table = The table’s settings …
@@ -48,6 +51,8 @@ foot-away = I’ll be away …
 set-policy-default = the safe answer is given
 set-policy-caretaker = a caretaker plays
 set-policy-wait = the table goes on waiting
+set-motion-on = dice roll
+set-motion-off = nothing moves
 set-palette-normal = normal
 set-palette-high-contrast = high contrast
 set-palette-colour-blind = for colour-blind people
@@ -121,6 +126,10 @@ set-person =
     Time zone: { $zone } · quiet hours: { $quiet ->
         [no] none
        *[other] { $quiet }
+    }
+    Pictures: { $motion ->
+        [off] without motion, for the whole table you sit at
+       *[on] dice roll
     }
 set-bad-pace = “{ $typed }” is no time for an answer. You can use `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
 set-bad-quiet = “{ $typed }” are no quiet hours. Write two times of day, such as `22:00-08:00`, or `off`.

@@ -85,17 +85,17 @@ def ground(size: int, shape: Shape, theme: Theme) -> Sprite:
         halo = shapes.softened(outer, 0, size * 0.045).crop(inside)
         tile.paste(_plates(size, shape, theme), (0, 0), floor.crop(inside))
         # Walls throw a shadow inwards: a dark floor loses its rim, a lit one keeps a soft line.
-        dark = shapes.softened(ImageChops.invert(floor), 0, size * (0.05 if shape.lit else 0.075))
+        dark = shapes.softened(ImageChops.invert(floor), 0, size * (0.05 if shape.lit else 0.055))
         depth = ImageChops.multiply(floor, dark)
         tile.paste(
-            (0, 0, 0), (0, 0), depth.crop(inside).point([min(255, round(v * (1.0 if shape.lit else 1.7))) for v in range(256)])
+            (0, 0, 0), (0, 0), depth.crop(inside).point([min(255, round(v * (1.0 if shape.lit else 1.1))) for v in range(256)])
         )
         if shape.lit:
             bright, deep = ((244, 250, 250), (128, 142, 148)) if shape.known else ((196, 202, 202), (112, 118, 122))
         else:
-            bright, deep = mix(theme.accent, (70, 86, 94), 0.30), mix(theme.accent, (40, 50, 58), 0.55)
+            bright, deep = mix(theme.accent, (150, 176, 186), 0.30), mix(theme.accent, (120, 140, 150), 0.55)
             if not shape.known:
-                bright, deep = (104, 116, 124), (64, 74, 82)
+                bright, deep = (158, 172, 180), (126, 140, 148)
         tile.paste(shapes.gradient(size, size, (0.0, bright), (1.0, deep)), (0, 0), walls.crop(inside))
         edge = ImageChops.subtract(walls, ImageChops.offset(walls, 0, max(1, wall_width // 3)))
         tile.paste((255, 255, 255), (0, 0), shapes.faded(edge.crop(inside), 0.35 if shape.known else 0.15))
@@ -110,9 +110,10 @@ def _plates(size: int, shape: Shape, theme: Theme) -> Image.Image:
     if shape.lit:
         low, high = ((148, 156, 152), (206, 208, 196)) if not calm else ((196, 200, 196), (226, 226, 216))
     else:
-        low, high = ((14, 22, 28), (36, 50, 58)) if not calm else ((6, 12, 16), (14, 24, 30))
+        # Dark, but no hole: the plan is read against the void around it (`tests/rendering/alone/test_pictures.py`).
+        low, high = ((40, 54, 63), (66, 84, 95)) if not calm else ((38, 50, 58), (54, 68, 78))
     if not shape.known:
-        low, high = (mix(c, (10, 12, 16), 0.34 if shape.lit else 0.3) for c in (low, high))
+        low, high = (mix(c, (38, 44, 54), 0.4 if shape.lit else 0.3) for c in (low, high))
     worn = clouds(size, size, seed_of("floor", shape.room, len(shape.exits)), coarse=max(8, size // 3), octaves=5)
     image = ImageOps.colorize(worn, low, high)
     pen = ImageDraw.Draw(image)
@@ -131,7 +132,7 @@ def _plates(size: int, shape: Shape, theme: Theme) -> Image.Image:
         off = -round(size * 0.1)
         image.paste(mix(WARM, (255, 255, 255), 0.35), (off, off), shapes.faded(pool, 0.62 if shape.known else 0.4))
     else:
-        image.paste(mix(low, (0, 0, 0), 0.75), (0, 0), _hatching(size))
+        image.paste(mix(low, (0, 0, 0), 0.5), (0, 0), _hatching(size))
     if theme.texture:
         speck = grain(size, size, seed_of("speck", size)).point([120 + v * 16 // 255 for v in range(256)])
         image = ImageChops.overlay(image, Image.merge("RGB", (speck, speck, speck)))

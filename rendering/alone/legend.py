@@ -53,9 +53,12 @@ def draw_legend(c: Canvas, box: Box, sectors: Iterable[SeenSector], lang: Lang) 
             else:
                 draw_mark(c, spot, size, name)
             x = box.x0 + size + c.px(18)
+            words = label(lang, f"pic-al-legend-{name}")
+            if name == "stairs" and c.measure(whole := label(lang, "pic-al-legend-stairs-whole"), c.phone_min) <= box.x1 - x:
+                words = whole
             c.text(
                 (x, y + line / 2),
-                label(lang, f"pic-al-legend-{name}"),
+                words,
                 c.type("small"),
                 colour=c.theme.text_soft,
                 max_width=box.x1 - x,

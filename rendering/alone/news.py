@@ -48,3 +48,14 @@ def changes(before: AloneView | None, after: AloneView) -> Changed:
 def delta(c: Canvas, x: float, y: float, n: int, name: str, size: int = 44) -> int:
     """More is good for the hero, whoever looks."""
     return news.delta(c, x, y, n, n > 0, name, size=size, lead=0.62)
+
+
+def thrown(before: AloneView, after: AloneView) -> frozenset[str]:
+    """The dice of this turn's rolls that are new; of one that was changed, those that show something else."""
+    known = before.rolls if (before.round, before.turn) == (after.round, after.turn) else ()
+    return frozenset(
+        f"beside/roll{n}/die{i}"
+        for n, roll in enumerate(after.rolls)
+        for i, face in enumerate(roll.faces)
+        if n >= len(known) or known[n].by != roll.by or known[n].faces[i : i + 1] != (face,)
+    )

@@ -8,14 +8,15 @@ from rendering.kit.pictures import Pictures, Sight
 
 from .board import draw_board
 from .cards import draw_card, draw_table
+from .end import draw_end
 from .film import FILM
 from .hand import draw_hand
-from .news import changes
+from .news import changes, thrown
 from .recap import draw_recap
 from .secret import Shape, draw_secret
 from .turn import draw_turn
 
-PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM)
+PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
 
 Seen = Sight[AloneView]
@@ -79,3 +80,12 @@ def fought(view: AloneView) -> bool:
 def battle(s: Seen, _: str) -> Drawn | None:
     """A fight is the picture of its turn."""
     return PICTURES.show("turn", s) if fought(s.view) else None
+
+
+def over(view: AloneView) -> bool:
+    return view.over and bool(view.floors)
+
+
+@PICTURES.kind("end", when=over)
+def end(s: Seen, _: str) -> Drawn | None:
+    return draw_end(s.view, s.cards, s.lang, s.names, s.palette) if over(s.view) else None

@@ -141,6 +141,14 @@ def floor_panel_height(c: Canvas, width: int) -> int:
     return title + border + GRID * size + c.px(26)
 
 
+def floor_panel_width(c: Canvas, height: int) -> int:
+    """As wide as a panel of this height is."""
+    width = height
+    while floor_panel_height(c, width) > height:
+        width -= 2
+    return width
+
+
 def draw_floor(
     c: Canvas, box: Box, floor: SeenFloor, view: AloneView, cards: Catalogue, lang: Lang, fresh: Collection[str] = ()
 ) -> None:

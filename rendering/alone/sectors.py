@@ -19,9 +19,10 @@ from rendering.theme import RGB, mix
 from rendering.words import say
 
 from . import emblems, places
-from .ground import Shape, door, ground, stub
+from .ground import ARM, Shape, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
+OVERHANG = 0.07  # how far beyond a corridor's wall a token may reach, as a share of the tile
 ACID_STEP, ACID_SHOWN = 0.14, 3  # how far below each other acid marks lie, and how many find room above the drop
 
 
@@ -158,8 +159,23 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
                 more, foot = more + foot, []
             _marks(c, box.x0 + pad, y, mark, foot)
             _marks(c, box.x1 - pad - _width(c, mark, more), y, mark, more[::-1])
-        band = Box(box.x0 + round(size * 0.05), round(box.y0 + pad + mark), box.x1 - round(size * 0.05), round(low))
-        _tokens(c, band, s, d)
+        _tokens(c, _standing(box, s, round(box.y0 + pad + mark), round(low)), s, d, size * 0.42)
+
+
+def _standing(box: Box, s: SeenSector, top: int, low: int) -> Box:
+    """Where tokens may stand: between the marks and the caption, on the floor. In a corridor that is its width; whoever stands at its
+    side reaches over the wall a little, but never into the rock with more than half."""
+    size = box.w
+    if s.room:
+        return Box(box.x0 + round(size * 0.05), top, box.x1 - round(size * 0.05), low)
+    crowd = len(groups(s.creatures, 4)) + s.hero > 4  # smaller tokens, and many of them
+    side = round(size * ((1 - ARM) / 2 - (0.0 if crowd else OVERHANG)))
+    return Box(
+        box.x0 + (round(size * 0.02) if "west" in s.exits else side),
+        top,
+        box.x1 - (round(size * 0.02) if "east" in s.exits else side),
+        low,
+    )
 
 
 def _caption(c: Canvas, box: Box, s: SeenSector, d: Drawing, pad: int) -> int:
@@ -287,25 +303,25 @@ def _sign(c: Canvas, xy: tuple[float, float], size: int) -> None:
 # -- who is in it ---------------------------------------------------------------------------------------------------------
 
 
-def _tokens(c: Canvas, band: Box, s: SeenSector, d: Drawing) -> None:
+def _tokens(c: Canvas, band: Box, s: SeenSector, d: Drawing, most: float) -> None:
     """The hero and the creatures between the marks and the caption, as large as they fit. In a crowd the hero stands apart."""
     here = groups(s.creatures, 4)
     if s.hero and len(here) > 3:
         left, band = band.cut_left(round(band.w * 0.34))
         size = round(min(left.w, left.h, left.w * 1.3) * 0.94)
         hero(c, left.centre, size, d)
-        _grid(c, band, here, s, d)
+        _grid(c, band, here, s, d, most)
     elif s.hero or here:
-        _grid(c, band, [None, *here] if s.hero else list(here), s, d)
+        _grid(c, band, [None, *here] if s.hero else list(here), s, d, most)
 
 
-def _grid(c: Canvas, band: Box, tokens: Sequence[Group | None], s: SeenSector, d: Drawing) -> None:
-    """None is the hero."""
+def _grid(c: Canvas, band: Box, tokens: Sequence[Group | None], s: SeenSector, d: Drawing, most: float) -> None:
+    """None is the hero. No token is larger than `most`."""
     n = len(tokens)
     best, rows = 0.0, 1
     for r in (1, 2, 3):
         per = -(-n // r)
-        size = min(band.w / per, band.h / r, band.w * 0.44)
+        size = min(band.w / per, band.h / r, most)
         if size > best + 2:
             best, rows = size, r
     per = -(-n // rows)

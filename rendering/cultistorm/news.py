@@ -58,3 +58,14 @@ def _columns(view: StormView) -> set[str]:
 
 def _elders(view: StormView) -> set[str]:
     return {e.id for p in view.places for e in p.elders}
+
+
+def thrown(before: StormView, after: StormView) -> frozenset[str]:
+    """The dice of the pool and of the cults that were rolled since. They lie in the circle of the board, or at the head of the plan."""
+    again = before.round != after.round
+    known = {d.id: d.face for d in (*before.pool, *(d for p in before.investigators for d in p.dice))}
+    fresh = [i for i, d in enumerate(after.pool) if again or known.get(d.id) != d.face]
+    plan = after.pool[:8]
+    names = {f"circle/pool{i}" for i in fresh} | {f"head/pool{len(plan) - 1 - i}" for i in fresh if i < len(plan)}
+    cults = zip(before.places, after.places, strict=False)
+    return frozenset(names | {f"place{now.slot}/cultist-die" for was, now in cults if now.die and was.die != now.die})

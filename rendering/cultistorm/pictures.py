@@ -12,14 +12,14 @@ from .end import draw_end
 from .fight import draw_fight, draw_versus, fighting
 from .film import FILM
 from .moments import draw_elder, draw_horror
-from .news import changes
+from .news import changes, thrown
 from .overlord import draw_overlord, plots
 from .recap import draw_recap
 from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
 from .words import enemy, plan_of
 
-PICTURES = Pictures[StormView]("cultistorm", changes=changes, filming=FILM)
+PICTURES = Pictures[StormView]("cultistorm", changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
 
 Seen = Sight[StormView]

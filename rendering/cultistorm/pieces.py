@@ -69,6 +69,10 @@ def _onto(body: Image.Image, s: Sprite, x: float, y: float) -> None:
     body.paste(s.image, (round(x) + s.dx, round(y) + s.dy), s.mask)
 
 
+# What a die shows while it tumbles.
+TUMBLING = ("key", "moon", "spiral", "tide")
+
+
 def die_sprite(size: int, face: str, t: Theme, kind: str = "ours", state: str = "free") -> Sprite:
     """Bone for investigators, black blood for the cults. A blank face is a bare pip."""
 
@@ -96,6 +100,9 @@ def die_sprite(size: int, face: str, t: Theme, kind: str = "ours", state: str = 
 def die(
     c: Canvas, xy: tuple[float, float], size: int, face: str, *, kind: str = "ours", state: str = "free", name: str = "die"
 ) -> Box:
+    c.throw(
+        name, xy, size, ("cs-die", kind, c.theme.palette), lambda k: die_sprite(size, TUMBLING[k % len(TUMBLING)], c.theme, kind)
+    )
     c.put(die_sprite(size, face, c.theme, kind, state), round(xy[0] - size / 2), round(xy[1] - size / 2))
     return c.record("die", name, Box.around(*xy, size, size))
 

@@ -40,3 +40,17 @@ def changes(before: DeathView | None, after: DeathView) -> Changed:
         after.track - before.track,
         frozenset(e.id for e in after.enemies if e.id not in known),
     )
+
+
+def thrown(before: DeathView, after: DeathView) -> frozenset[str]:
+    """The dice of the roll on the table, if it is a new one; of one that was thrown again in part, those that show something else."""
+    now, was = after.roll, before.roll
+    if now is None:
+        return frozenset()
+    whole = (
+        was is None
+        or (was.who, was.why, was.by, was.targets) != (now.who, now.why, now.by, now.targets)
+        or now.number < was.number
+    )
+    known = [] if was is None or whole else [d.face for d in was.dice]
+    return frozenset(f"die{i}" for i, d in enumerate(now.dice) if known[i : i + 1] != [d.face])

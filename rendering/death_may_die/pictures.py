@@ -17,14 +17,14 @@ from .choices.things import draw_things
 from .end import draw_end
 from .film import FILM
 from .look import MOOD_NAME
-from .news import changes
+from .news import changes, thrown
 from .opening import draw_opening
 from .recap import draw_recap
 from .roll import draw_roll
 from .sheet import draw_sheet
 from .turn import draw_places, draw_turn
 
-PICTURES = Pictures[DeathView](MOOD_NAME, changes=changes, filming=FILM)
+PICTURES = Pictures[DeathView](MOOD_NAME, changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
 
 Seen = Sight[DeathView]

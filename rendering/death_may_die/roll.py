@@ -36,6 +36,8 @@ TITLE, SIDES, TRAY, FOOT = 58, 244, 312, 224
 CYAN: RGB = (130, 226, 255)
 ROUND = 18
 LIGHT, RAYS = 700, 560  # how wide the light of each side is, and the one between them
+# What a die shows while it tumbles.
+TUMBLING = ("success", "blank", "tentacle", "sign")
 TILT = (4, -6, 5, -4, 7, -3, 6, -5)
 
 
@@ -384,6 +386,8 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table, numbere
         y = lane.centre[1] - (36 if rows == 1 else 4)
         lit = i in thrown
         c.stamp(shapes.halo(round(size * 1.5), round(size * 0.7), 1.0), x - size * 0.75, y + size * 0.2, (0, 0, 0))
+        kind = ("dmd-die", d.kind, t.palette)
+        c.throw(f"die{i}", (x, y), size, kind, lambda k, d=d, size=size: pieces.die(d.kind, TUMBLING[k % 4], size, 0, t))
         c.put(pieces.die(d.kind, d.face, size, TILT[i % len(TILT)], t, lit), x - size / 2, y - size / 2)
         c.record("die", f"die{i}", Box.around(x, y, size, size))
         if rows == 1:

@@ -14,13 +14,19 @@ from rendering.theme import Theme, mix
 
 # Its numerals as a share of its width; the record holds them to the phone minimum.
 NUMERAL = 0.165
+# A small one is read by its hand: it is long and thick, and only midnight has its numeral, a larger one.
+SMALL, SMALL_NUMERAL = 230, 0.24
+
+
+def numeral(size: int) -> int:
+    return round(size * (SMALL_NUMERAL if size < SMALL else NUMERAL))
 
 
 def draw_clock(c: Canvas, xy: tuple[float, float], size: int, hour: int, *, struck: bool = False, name: str = "clock") -> Box:
     """The clock at 12, 3, 6 or 9, centred at xy."""
     box = Box.around(*xy, size, size)
     c.put(face(size, hour, c.theme, struck), box.x0, box.y0)
-    return c.record("clock", name, box, size=round(size * NUMERAL))
+    return c.record("clock", name, box, size=numeral(size))
 
 
 def face(size: int, hour: int, theme: Theme, struck: bool = False) -> Sprite:
@@ -55,7 +61,7 @@ def face(size: int, hour: int, theme: Theme, struck: bool = False) -> Sprite:
         if passed:
             ImageDraw.Draw(wedge).pieslice((c - radius, c - radius, c + radius, c + radius), -90, -90 + passed * 30, fill=255)
         dial.paste(theme.icons["midnight"], (0, 0), shapes.faded(wedge.reduce(k), 0.42))
-        for i in range(60):
+        for i in range(0, 60, 15 if size < SMALL else 1):
             a = math.radians(i * 6)
             outer, length, wide = (
                 radius * 0.965,
@@ -73,16 +79,21 @@ def face(size: int, hour: int, theme: Theme, struck: bool = False) -> Sprite:
                 width=max(1, round(wide)),
             )
         dial.paste(theme.paper_ink, (0, 0), big.reduce(k))
-        numeral = round(size * NUMERAL)
-        reach = (size / 2 - inner) * 0.70
+        small = size < SMALL
+        reach = (size / 2 - inner) * (0.66 if small else 0.70)
         for i, name in enumerate(("XII", "III", "VI", "IX")):
             a = math.radians(i * 90)
             here = hour % 12 == i * 3
+            if small and i:
+                spot = max(5, round(size * 0.075))
+                at_hour = (size / 2 + reach * 1.12 * math.sin(a), size / 2 - reach * 1.12 * math.cos(a))
+                pieces.centred(dial, shapes.shape("diamond", spot), theme.paper_ink, at_hour)
+                continue
             pieces.letters(
                 dial,
                 name,
                 "title_heavy",
-                numeral,
+                numeral(size),
                 theme.paper_title if name == "XII" else theme.paper_ink if here else mix(theme.paper_ink, theme.paper_dark, 0.12),
                 (size / 2 + reach * math.sin(a), size / 2 - reach * math.cos(a)),
             )
@@ -96,9 +107,14 @@ def face(size: int, hour: int, theme: Theme, struck: bool = False) -> Sprite:
             along, across = along * radius, across * radius
             return c + along * math.sin(a) + across * math.cos(a), c - along * math.cos(a) + across * math.sin(a)
 
-        pen.polygon([at(-0.2, -0.035), at(-0.2, 0.035), at(0.24, 0.026), at(0.24, -0.026)], fill=255)
-        pen.polygon([at(0.20, 0.0), at(0.25, 0.11), at(0.32, 0.09), at(0.44, 0.0), at(0.32, -0.09), at(0.25, -0.11)], fill=255)
-        hub = 0.085 * radius
+        far, wide = (1.62, 2.1) if small else (1.0, 1.0)
+        pen.polygon(
+            [at(-0.2, -0.035 * wide), at(-0.2, 0.035 * wide), at(0.24 * far, 0.026 * wide), at(0.24 * far, -0.026 * wide)],
+            fill=255,
+        )
+        spade = ((0.20, 0.0), (0.25, 0.11), (0.32, 0.09), (0.44, 0.0), (0.32, -0.09), (0.25, -0.11))
+        pen.polygon([at(along * far, across * (1.5 if small else 1.0)) for along, across in spade], fill=255)
+        hub = 0.085 * radius * (1.5 if small else 1.0)
         pen.ellipse((c - hub, c - hub, c + hub, c + hub), fill=255)
         hand = blade.reduce(k)
         body.paste((90, 60, 30), (max(1, size // 110), max(2, size // 80)), shapes.faded(hand, 0.35))

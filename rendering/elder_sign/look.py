@@ -60,6 +60,7 @@ MOOD = Mood(
     surfaces={"other_world": Tint("gate", 0.19, 0.10, 0.55)},
     framed="monster",
     lens="investigation",
+    faces=("1", "peril", "2", "terror", "3", "lore", "4", "wildcard"),
     pointed=frozenset({"wildcard"}),
 )
 

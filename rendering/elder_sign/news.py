@@ -54,3 +54,13 @@ def _places(view: ElderView) -> set[str]:
 
 def _monsters(view: ElderView) -> set[str]:
     return {m.id for c in view.cards for m in c.monsters}
+
+
+def thrown(before: ElderView, after: ElderView) -> frozenset[str]:
+    """The dice of a new roll; of one that was changed by throwing some of it again, those that show something else."""
+    now, was = after.attempt, before.attempt
+    if now is None or not now.rolled:
+        return frozenset()
+    whole = was is None or not was.rolled or (was.card, was.rolls) != (now.card, now.rolls) or before.turn != after.turn
+    faces = {d.id: d.face for d in before.dice}
+    return frozenset(f"tray/{d.id}" for d in after.dice if d.at == "pool" and d.face and (whole or faces.get(d.id) != d.face))

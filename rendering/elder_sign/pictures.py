@@ -9,13 +9,14 @@ from rendering.kit.pictures import Pictures, Sight
 from .battle import draw_battle
 from .board import draw_board
 from .cards import draw_card
+from .end import draw_end
 from .film import FILM
-from .news import changes
+from .news import changes, thrown
 from .recap import draw_recap
 from .sheet import draw_sheet
 from .turn import draw_turn
 
-PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM)
+PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
 
 Seen = Sight[ElderView]
@@ -41,3 +42,12 @@ def fought(view: ElderView) -> bool:
 @PICTURES.kind("battle", when=fought)
 def battle(s: Seen, _: str) -> Drawn | None:
     return draw_battle(s.view, s.cards, s.lang, s.names, s.palette) if fought(s.view) else None
+
+
+def over(view: ElderView) -> bool:
+    return view.phase == "over" and bool(view.ancient)
+
+
+@PICTURES.kind("end", when=over)
+def end(s: Seen, _: str) -> Drawn | None:
+    return draw_end(s.view, s.cards, s.lang, s.names, s.palette) if over(s.view) else None

@@ -3,18 +3,20 @@ while somebody chooses where to go, the museum."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.elder_sign.content import AdventureCard, Catalogue
-from games.elder_sign.view import ENTRANCE, ElderView
+from games.elder_sign.view import ENTRANCE, ElderView, SeenPlayer, SeenRow
 from games.kernel.phrases import Lang
-from rendering import lettering
+from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.news import delta
 from rendering.layout import Box
-from rendering.theme import theme
+from rendering.theme import TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, ancient, battle, board, people, places, scenes, tasks, tray
+from . import alt, ancient, battle, board, end, people, places, scenes, tasks, tray
 from .clock import draw_clock
 from .emblems import ancient_colour, emblem
 from .news import NOTHING, Changed
@@ -41,7 +43,7 @@ def draw_turn(
         return board.draw_board(view, cards, lang, names, look)
     me = view.player(view.active)
     if view.phase == "over":
-        return board.draw_board(view, cards, lang, names, look)
+        return end.draw_end(view, cards, lang, names, look)
     if view.awake:
         return battle.draw_battle(view, cards, lang, names, look, changed)
     if view.attempt is not None:
@@ -83,119 +85,195 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
                 max_width=wide,
                 name="investigator",
             )
-            y = panel.y1 - 38
-            for icon, value, most, moves in (
-                ("sanity", me.sanity, me.max_sanity, changed.sanity),
-                ("stamina", me.stamina, me.max_stamina, changed.stamina),
-            ):
-                tone = t.bad if value <= 1 else t.text
-                end = c.text((x, y), f"{{{icon}}} {value}/{most}", 36, colour=tone, face="heavy", name=icon)
-                x = end.x1 + 12
-                if seat in moves:
-                    x = delta(c, x, y, moves[seat], moves[seat] > 0, icon) + 12
-                x += 10
-            end = c.text((x, y), f"{{clue}} {me.clues}", 36, face="heavy", name="clues")
-            if seat in changed.clues:
-                delta(c, end.x1 + 10, y, changed.clues[seat], changed.clues[seat] > 0, "clues")
+            _values(c, x, panel.y1 - 38, view, me, changed)
         c.panel(state, "panel", name="state")
-        length = ancient.doom_length(view)
-        for y, icon, words, change, good in (
-            (state.y0 + box.h * 0.29, "doom", f"{view.doom}/{length}", changed.doom, changed.doom < 0),
-            (state.y0 + box.h * 0.71, "elder_sign", f"{view.signs}/{view.signs_needed}", changed.signs, changed.signs > 0),
-        ):
-            end = c.text((state.x0 + 22, y), f"{{{icon}}} {words}", 40, face="heavy", name=icon)
-            if change:
-                delta(c, end.x1 + 8, y, change, good, icon)
+        _doom_and_signs(c, state, view, changed)
 
 
 # -- the attempt ----------------------------------------------------------------------------------------------------------
 
-# A card with few tasks has room for large ones: (tile, distance) by how many lines there are.
-SIZES = {1: (116, 136), 2: (112, 130), 3: (96, 112)}
-CROWDED = (76, 92)
+SHORT = 126  # the header
+BODY = round(WIDTH * TURN_SHAPE) - 2 * MARGIN - SHORT - GAP
+PAD = 30
+TITLE = 92
+TRAY = 566
+# How large tiles may be, and how far apart lines stand, from few tasks to many.
+SIZES = ((116, 132), (104, 118), (92, 104), (80, 90), (68, 76), (60, 66), (52, 57))
 
 
 def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str, changed: Changed) -> Drawn:
+    """Tasks on the left, the roll on the right, as large as it can be; what is at stake along the foot."""
     attempt = view.attempt
     assert attempt is not None
     t = theme("elder_sign", look)
     card = cards.adventure(attempt.card)
     seen = view.card(attempt.card)
-    sizing = Canvas(WIDTH, 16, t, backdrop=False)
+    c = Canvas(WIDTH, 2 * MARGIN + SHORT + GAP + BODY, t)
     drawn = tasks.lines(seen, card) if seen else []
     me = view.player(view.active)
-    ready = {r.id for r in attempt.rows if tasks.solvable(view, r, me)}
-    width = WIDTH - 2 * MARGIN
-    words = _card_words(card, cards, lang)
-    side = width - 2 * 30
-    text_height = sizing.fits(Box(0, 0, side, 900), words, 32).height
-    measures = SIZES.get(len(drawn), CROWDED)
-    rows = _laid(sizing, drawn, card, width, measures[0])
-    if measures != CROWDED and sum(max(1, len(w)) for _, w in rows) > len(drawn):
-        measures = CROWDED
-        rows = _laid(sizing, drawn, card, width, measures[0])
-    count = sum(max(1, len(w)) for _, w in rows)
-    card_height = 26 + 96 + count * measures[1] + 14 + text_height + 30
-    card_height = -(-card_height // 60) * 60  # few heights: few card bodies to keep
-    tray_height = 216
-    height = 2 * MARGIN + HEADER + GAP + card_height + GAP + tray_height
-    c = Canvas(WIDTH, height, t)
-    top, rest = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
-    _header(c, top, view, cards, lang, names, changed)
-    body, rest = rest.cut_top(card_height, GAP)
-    letter = people.place_letters(view).get(attempt.card, "")
-    with c.group("attempt"):
-        world = card.kind == "other_world"
-        c.card(body, "other_world" if world else "card", name="card")
-        scenes.paint(c, body, cards.adventure(attempt.card))
-        n = min(body.h - 120, 340)
-        c.engrave(
-            Box.at(body.x1 - n - 40, body.y0 + 60, n, n),
-            emblem(attempt.card, cards),
-            0.09,
-            t.icons["gate"] if world else None,
-        )
-        head = Box(body.x0 + 30, body.y0 + 24, body.x1 - 30, body.y0 + 110)
-        if letter:
-            c.badge(
-                (head.x0 + 32, head.centre[1]),
-                letter,
-                64,
-                t.icons["gate"] if world else t.brass,
-                "shield",
-                name="letter",
-                over=False,
-            )
-        others = [s for s in (seen.here if seen else ()) if s != view.active]
-        locked = [view.die(d).colour for d in seen.locked_dice] if seen else []
-        room = len(others) * 50 + len(locked) * 60
-        title = Box(head.x0 + 84, head.y0, head.x1 - room - (16 if room else 0), head.y1)
-        face, size = places.title_lines(c, card.name.in_(lang), title.w, title.h, 50)
-        c.paragraph(title, card.name.in_(lang), size, face=face, valign="m", leading=1.02, shadow=True, name="title")
-        for i, seat in enumerate(others):
-            people.badge(c, (head.x1 - room + i * 50 + 25, head.centre[1]), 44, seat, names, lang)
-        for i, colour in enumerate(locked):
-            c.lock((head.x1 - (len(locked) - i) * 60 + 30, head.centre[1]), 52, colour, name=f"lock{i}")
-        y = body.y0 + 122
-        x0 = body.x0 + 30
-        if card.arrow and count > 1:
-            c.arrow((x0 + 12, y + 6), (x0 + 12, y + count * measures[1] - 20), 10, name="order")
-            x0 += 44
-        for line, wrapped in rows:
-            y = _row(c, x0, y, body.x1 - 30, line, wrapped, line.id in ready, view, cards, lang, measures)
-        c.rule(body.x0 + 40, body.x1 - 40, y + 4)
-        c.paragraph(Box(body.x0 + 30, y + 18, body.x1 - 30, body.y1 - 22), words, 36, min_size=30, valign="m", name="words")
-    rows_ready = [r.text for r in attempt.rows if r.id in ready]
-    tray.draw_tray(c, rest, view, lang, usable_now=tray.helpful(view, rows_ready))
+    ready = {r.id: r for r in attempt.rows if tasks.solvable(view, r, me)}
+    top, body = c.frame.inset(MARGIN).cut_top(SHORT, GAP)
+    with c.to_act():
+        _short_header(c, top, view, cards, lang, names, changed)
+        with c.group("attempt"):
+            world = card.kind == "other_world"
+            c.card(body, "other_world" if world else "card", name="card")
+            scenes.paint(c, body, card)
+            words = _card_words(card, cards, lang)
+            across = Box(body.x0 + PAD, body.y0, body.x1 - PAD, body.y1 - 24)
+            # As large as leaves the dice their room; a card with much to say is read at the least size.
+            size = next((n for n in (36, 34) if c.fits(across, words, n, min_size=n).height <= 2 * n * 1.2), c.phone_min)
+            foot = c.fits(across, words, size, min_size=size).height
+            stakes = across._replace(y0=across.y1 - foot)
+            c.rule(body.x0 + 40, body.x1 - 40, stakes.y0 - 16)
+            upper = Box(body.x0 + PAD, body.y0 + 22, body.x1 - 22, stakes.y0 - 32)
+            left, right = upper.cut_right(TRAY, 26)[::-1]
+            _title(c, left.cut_top(TITLE)[0], view, cards, lang, names)
+            places_of = _tasks(c, left._replace(y0=left.y0 + TITLE + 14), drawn, ready, view, cards, lang)
+            c.paragraph(stakes, words, size, name="words")
+    helpful = tray.helpful(view, [r.text for r in ready.values()])
+    with c.to_act():
+        lights = [(places_of[id], tray.first_cover(view, row.text)) for id, row in ready.items() if id in places_of]
+        tray.draw_hero(c, right, view, lang, helpful, lights)
     return finish(c, alt.turn(view, cards, lang, names, changed))
 
 
-def _laid(
-    c: Canvas, drawn: list[tasks.Line], card: AdventureCard, width: int, chip: int
-) -> list[tuple[tasks.Line, list[list[tuple[tasks.Condition, int]]]]]:
-    """The rows with their tiles, in as many lines as they need beside the dice, the lock and the monster."""
-    room = width - 60 - 250 - (44 if card.arrow else 0)
-    return [(line, tasks.wrapped(c, line, room - (chip + 76 if line.monster else 0), chip, 8)) for line in drawn]
+def _short_header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, names: Names, changed: Changed) -> None:
+    """Whose turn it is and how they are; doom, signs, clock. Two lines, so that the roll has its room."""
+    t = c.theme
+    seat = view.active
+    me = view.player(seat)
+    with c.group("header"):
+        with c.plain():  # it is read by its hand
+            draw_clock(c, (box.x1 - box.h / 2, box.centre[1]), box.h, ancient.hour(view), struck=view.struck > 0, name="clock")
+        state = Box(box.x1 - box.h - 16 - 218, box.y0, box.x1 - box.h - 16, box.y1)
+        panel = Box(box.x0, box.y0, state.x0 - GAP, box.y1)
+        c.panel(panel, "active", name="panel")
+        token = box.h - 26
+        people.token(c, (panel.x0 + 16 + token / 2, panel.centre[1]), token, view, seat, cards, names, lang)
+        x = panel.x0 + 16 + token + 22
+        words = say(lang, "pic-es-on-turn")
+        label = c.measure(words, c.phone_min) + 62
+        c.pill(Box.at(panel.x1 - 22 - label, panel.y0 + 14, label, 46), words, "flame", t.warn, name="on-turn")
+        wide = panel.x1 - x - label - 34
+        c.text(
+            (x, panel.y0 + 38), people.fitted_name(c, people.person(names, seat, lang), wide, 42), 42, max_width=wide, name="name"
+        )
+        if me.investigator:
+            end = _values(c, x, panel.y1 - 36, view, me, changed)
+            who = cards.investigators[me.investigator].name.in_(lang)
+            room = panel.x1 - 22 - end - 24
+            if c.measure(who, c.phone_min, "italic") <= room:
+                c.text(
+                    (panel.x1 - 22, panel.y1 - 36),
+                    who,
+                    c.phone_min,
+                    face="italic",
+                    colour=t.text_soft,
+                    anchor="rm",
+                    name="investigator",
+                )
+        c.panel(state, "panel", name="state")
+        _doom_and_signs(c, state, view, changed)
+
+
+def _values(c: Canvas, x: int, y: int, view: ElderView, me: SeenPlayer, changed: Changed) -> int:
+    """Sanity, stamina, clues, with what they have changed by; returns where they end."""
+    t, seat = c.theme, me.seat
+    for icon, value, most, moves in (
+        ("sanity", me.sanity, me.max_sanity, changed.sanity),
+        ("stamina", me.stamina, me.max_stamina, changed.stamina),
+    ):
+        tone = t.bad if value <= 1 else t.text
+        end = c.text((x, y), f"{{{icon}}} {value}/{most}", 36, colour=tone, face="heavy", name=icon)
+        x = end.x1 + 12
+        if seat in moves:
+            x = delta(c, x, y, moves[seat], moves[seat] > 0, icon) + 12
+        x += 10
+    x = c.text((x, y), f"{{clue}} {me.clues}", 36, face="heavy", name="clues").x1
+    return delta(c, x + 10, y, changed.clues[seat], changed.clues[seat] > 0, "clues") if seat in changed.clues else x
+
+
+def _doom_and_signs(c: Canvas, box: Box, view: ElderView, changed: Changed) -> None:
+    length = ancient.doom_length(view)
+    for y, icon, words, change, good in (
+        (box.y0 + box.h * 0.29, "doom", f"{view.doom}/{length}", changed.doom, changed.doom < 0),
+        (box.y0 + box.h * 0.71, "elder_sign", f"{view.signs}/{view.signs_needed}", changed.signs, changed.signs > 0),
+    ):
+        end = c.text((box.x0 + 22, y), f"{{{icon}}} {words}", 40, face="heavy", name=icon)
+        if change:
+            delta(c, end.x1 + 8, y, change, good, icon)
+
+
+def _title(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> None:
+    """The card's letter and name, who else is here, which dice it locks."""
+    t = c.theme
+    assert view.attempt is not None
+    card, seen = cards.adventure(view.attempt.card), view.card(view.attempt.card)
+    letter = people.place_letters(view).get(card.id, "")
+    if letter:
+        tone = t.icons["gate"] if card.kind == "other_world" else t.brass
+        c.badge((box.x0 + 30, box.centre[1]), letter, 60, tone, "shield", name="letter", over=False)
+    others = [s for s in (seen.here if seen else ()) if s != view.active]
+    locked = [view.die(d).colour for d in seen.locked_dice] if seen else []
+    beside = [(s, "") for s in others] + [(-1, colour) for colour in locked]
+    step = min(54, 150 // max(1, len(beside)))
+    room = len(beside) * step
+    title = Box(box.x0 + (76 if letter else 0), box.y0, box.x1 - room - (10 if room else 0), box.y1)
+    face, size = places.title_lines(c, card.name.in_(lang), title.w, title.h, 46)
+    c.paragraph(title, card.name.in_(lang), size, face=face, valign="m", leading=1.0, shadow=True, name="title")
+    for i, (seat, colour) in enumerate(beside):
+        at = (box.x1 - room + (i + 0.5) * step, box.centre[1])
+        if colour:
+            c.lock(at, min(48, step - 2), colour, name=f"lock{i}")
+        elif step >= 48:
+            people.badge(c, at, 44, seat, names, lang)
+        else:
+            who = t.seat(seat)
+            c.stamp(shapes.shape(who.shape, step - 4), at[0] - step / 2 + 2, at[1] - step / 2 + 2, who.colour)
+            c.record("token", f"seat{seat}", Box.around(*at, step - 4, step - 4))
+
+
+def _tasks(
+    c: Canvas,
+    box: Box,
+    drawn: list[tasks.Line],
+    ready: Mapping[str, SeenRow],
+    view: ElderView,
+    cards: Catalogue,
+    lang: Lang,
+) -> dict[str, Box]:
+    """Every task in a line, or two where it has many tiles; as large as all of them together allow. Returns where each lies."""
+    card = cards.adventure(view.attempt.card) if view.attempt else None
+    x0 = box.x0 + (40 if card is not None and card.arrow and len(drawn) > 1 else 0)
+    for measures in SIZES:
+        rows = [(line, _laid(c, line, box.x1 - x0, measures[0])) for line in drawn]
+        if sum(max(1, len(w)) for _, w in rows) * measures[1] <= box.h + measures[1] - measures[0]:
+            break
+    count = sum(max(1, len(w)) for _, w in rows)
+    if x0 > box.x0:
+        c.arrow((box.x0 + 12, box.y0 + 6), (box.x0 + 12, box.y0 + count * measures[1] - 20), 10, name="order")
+    found: dict[str, Box] = {}
+    y = box.y0
+    for line, wrapped in rows:
+        lane = Box(x0, y, box.x1, y + max(1, len(wrapped)) * measures[1])
+        _row(c, lane, line, wrapped, line.id in ready, view, cards, lang, measures)
+        found[line.id] = lane._replace(y1=lane.y1 - (measures[1] - measures[0]))
+        y = lane.y1
+    return found
+
+
+def _laid(c: Canvas, line: tasks.Line, width: int, chip: int) -> list[list[tuple[tasks.Condition, int]]]:
+    """A task's tiles in as many lines as they need beside its monster, the lock and what is said of it."""
+    room = width - (chip + 12 if line.monster else 0) - (58 if line.monster else 0) - _said(line, chip)
+    return tasks.wrapped(c, line, room, chip, 8)
+
+
+def _said(line: tasks.Line, chip: int) -> int:
+    """How much room is taken on the right by how a task stands."""
+    if line.dice:
+        return min(len(line.dice), 3) * round(chip * 0.62) + 50
+    return 0 if line.free_frame else 62
 
 
 def _card_words(card: AdventureCard, cards: Catalogue, lang: Lang) -> str:
@@ -210,14 +288,12 @@ def _card_words(card: AdventureCard, cards: Catalogue, lang: Lang) -> str:
         if effects:
             text = cards.in_words(effects, lang)
             parts.append(f"{{{icon}}}{tasks.GLUE}" + lettering.escape(text[:1].upper() + text[1:] + "."))
-    return "\n".join(parts)
+    return tasks.APART.join(parts)
 
 
 def _row(
     c: Canvas,
-    x: int,
-    y: int,
-    right: int,
+    lane: Box,
     line: tasks.Line,
     wrapped: list[list[tuple[tasks.Condition, int]]],
     ready: bool,
@@ -225,54 +301,60 @@ def _row(
     cards: Catalogue,
     lang: Lang,
     measures: tuple[int, int],
-) -> int:
-    """One task: who guards it, what it asks for, how it stands (and which dice lie on it). Returns the next row's y."""
+) -> None:
+    """One task: who guards it, what it asks for, how it stands (and which dice lie on it)."""
     t = c.theme
     chip, step = measures
-    top = y
-    lane = max(1, len(wrapped)) * step
+    x, y, right = lane.x0, lane.y0, lane.x1
+    mid = lane.y0 + (lane.h - (step - chip)) / 2
     with c.group(line.id):
         if ready:
-            glow = Box(x - 12, y - 8, right, y + lane - 8)
+            glow = Box(x - 8, lane.y0 - 5, right, lane.y1 - (step - chip) + 5)
             c.slab(glow, 16, t.good, 0.16)
-            c.edge(glow, 16, 3, t.good, 0.8)
+            c.edge(glow, 16, 3, t.good, 0.9)
         if line.monster:
             tasks.monster_token(c, (x + chip / 2, y + chip / 2), chip, line.monster, cards, dim=line.solved)
-            x += chip + 14
+            x += chip + 12
             if lock := places.monster_lock(line.monster, cards):
-                c.lock((x + 24, y + chip / 2), 52, lock, name="lock")
-                x += 62
+                c.lock((x + 24, y + chip / 2), 48, lock, name="lock")
+                x += 58
         if line.free_frame:
             c.chip(Box.at(x, y, chip, chip), "monster", "", "framed", name="frame", colour=(124, 64, 56))
+            words = say(lang, "pic-es-free-frame")
             c.text(
-                (x + chip + 18, y + chip / 2), say(lang, "pic-es-free-frame"), 28, colour=t.text_soft, face="italic", name="note"
+                (x + chip + 16, y + chip / 2),
+                words,
+                32,
+                colour=t.text_soft,
+                face="italic",
+                max_width=right - x - chip - 20,
+                name="note",
             )
-        end = x
         for part in wrapped:
-            end = max(end, tasks.draw_tiles(c, x, y, part, chip, 8))
+            tasks.draw_tiles(c, x, y, part, chip, 8)
             y += step
-        if not wrapped:
-            y += step
-        mid = top + lane / 2 - 8
         if line.dice:
-            n = len(line.dice)
-            for i, id in enumerate(line.dice):
+            size = round(chip * 0.58)
+            for i, id in enumerate(line.dice[:3]):
                 die = view.die(id)
-                c.die((right - 20 - (n - i - 0.5) * 70, mid), 60, die.colour, face_of(die), name=id)
+                least = -(-c.phone_min * 100 // 42)
+                n = max(size, least) if face_of(die).isdigit() and chip >= least else size
+                with c.plain():
+                    c.die(
+                        (right - (min(len(line.dice), 3) - i - 0.5) * round(chip * 0.62), mid),
+                        min(n, round(chip * 0.6)),
+                        die.colour,
+                        face_of(die),
+                        name=id,
+                    )
             if line.solved:
-                c.icon((right - 20 - n * 70 - 34, mid), "check", 46, label="solved")
+                c.icon((right - min(len(line.dice), 3) * round(chip * 0.62) - 26, mid), "check", 44, label="solved")
         elif line.solved:
-            c.pill(Box.at(right - 210, mid - 26, 200, 52), say(lang, "pic-es-solved"), "check", t.good, name="state")
+            c.icon((right - 32, mid), "check", 50, label="solved")
         elif ready:
-            c.pill(Box.at(right - 224, mid - 26, 210, 52), say(lang, "pic-es-solvable"), "star", t.good, name="state")
+            c.icon((right - 34, mid), "star", 46, t.good, label="solvable")
         elif not line.open and not line.free_frame:
-            c.pill(Box.at(right - 224, mid - 26, 210, 52), say(lang, "pic-es-later"), "hourglass", t.text_faint, name="state")
-        elif line.monster:
-            name = cards.monsters[line.monster].name.in_(lang)
-            room = right - end - 30
-            if c.measure(name, 30, "italic") <= room:
-                c.text((right - 14, mid), name, 30, face="italic", colour=t.text_soft, anchor="rm", name="monster-name")
-    return y
+            c.icon((right - 32, mid), "hourglass", 38, t.text_faint, label="later")
 
 
 # -- the foyer ------------------------------------------------------------------------------------------------------------

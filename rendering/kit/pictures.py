@@ -66,14 +66,21 @@ class Kind(Generic[V]):
 
 
 class Pictures(Generic[V]):
-    """`changes` compares two views of the same viewer; None: the game marks nothing. `filming`: how it is filmed; None: it is not."""
+    """`changes` compares two views of the same viewer; None: the game marks nothing. `filming`: how it is filmed; None: it is not.
+    `thrown`: which dice fell between two views, by the names they were drawn with (`Canvas.throw`); None: its dice lie still."""
 
     def __init__(
-        self, mood: str, *, changes: Callable[[V | None, V], Any] | None = None, filming: Film[V, Any] | None = None
+        self,
+        mood: str,
+        *,
+        changes: Callable[[V | None, V], Any] | None = None,
+        filming: Film[V, Any] | None = None,
+        thrown: Callable[[V, V], frozenset[str]] | None = None,
     ) -> None:
         self.mood = mood
         self.filming = filming
         self._changes = changes
+        self._thrown = thrown
         self._kinds: dict[str, list[Kind[V]]] = {}
 
     def kind(self, name: str, *, story: bool = False, when: Callable[[V], bool] | None = None) -> Callable[[Draw[V]], Draw[V]]:
@@ -154,6 +161,10 @@ class Pictures(Generic[V]):
 
     def changes(self, before: V | None, after: V) -> Any:
         return self._changes(before, after) if self._changes is not None else None
+
+    def thrown(self, before: V, after: V) -> frozenset[str]:
+        """The dice that fell between two pictures, the later one's own view being `after`."""
+        return self._thrown(before, after) if self._thrown is not None else frozenset()
 
     # A game seen again
 

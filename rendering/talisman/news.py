@@ -42,3 +42,19 @@ def changes(before: TalismanView | None, after: TalismanView) -> Changed:
 
 def _cards(view: TalismanView) -> set[str]:
     return {card for lying in view.lying.values() for card in lying}
+
+
+def thrown(before: TalismanView, after: TalismanView) -> frozenset[str]:
+    """The dice of a move, and of either side of a fight, that were not on the picture before."""
+    found: set[str] = set()
+    turn = (before.turn, before.active) != (after.turn, after.active)
+    if after.move is not None and (turn or before.move is None or before.move.dice != after.move.dice):
+        found |= {f"head/die{i}" for i in range(len(after.move.dice))}
+    now, was = after.fight, before.fight
+    if now is not None:
+        other = was is None or (was.space, was.one.beings, was.two.beings) != (now.space, now.one.beings, now.two.beings)
+        for name in ("one", "two"):
+            dice = getattr(now, name).dice
+            if dice and (other or getattr(was, name).dice != dice):
+                found |= {f"{name}/die{i}" for i in range(len(dice))}
+    return frozenset(found)

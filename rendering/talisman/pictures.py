@@ -11,12 +11,12 @@ from .cards import draw_card
 from .end import draw_end
 from .fight import draw_fight, fighting
 from .film import FILM
-from .news import changes
+from .news import changes, thrown
 from .recap import draw_recap
 from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
 
-PICTURES = Pictures[TalismanView]("talisman", changes=changes, filming=FILM)
+PICTURES = Pictures[TalismanView]("talisman", changes=changes, filming=FILM, thrown=thrown)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
 
 Seen = Sight[TalismanView]

@@ -191,7 +191,13 @@ _PIPS = {
 
 def die(c: Canvas, x: float, y: float, n: int, face: int, *, idle: bool = False, name: str = "die") -> Box:
     """An ivory die centred at (x, y); `idle`: it does not count."""
+    c.throw(name, (x, y), n, ("tm-die", c.theme.palette), lambda k: _die(n, k % 6 + 1, False))
+    box = Box.around(x, y, n, n)
+    c.put(_die(n, face, idle), box.x0, box.y0)
+    return c.record("die", name, box)
 
+
+def _die(n: int, face: int, idle: bool) -> Sprite:
     def build() -> Sprite:
         pad = round(n * 0.2)
         silhouette = shapes.shape("die", n)
@@ -212,9 +218,7 @@ def die(c: Canvas, x: float, y: float, n: int, face: int, *, idle: bool = False,
         mask.paste(255, (pad, pad), silhouette)
         return Sprite(image, mask, -pad, -pad)
 
-    box = Box.around(x, y, n, n)
-    c.put(CACHE.get(("tm-die", n, face, idle), build), box.x0, box.y0)
-    return c.record("die", name, box)
+    return CACHE.get(("tm-die", n, face, idle), build)
 
 
 def frame(c: Canvas, box: Box, colour: RGB, thick: int, *, glow: bool = False, radius: int = 13) -> None:

@@ -29,6 +29,7 @@ export function picture(media, { all = [], kind = "", alt = media.description } 
     image.style.aspectRatio = `${media.width} / ${media.height}`;
     // A tiny picture is shown at least as large as a finger.
     image.style.setProperty("--natural", `${Math.max(120, media.width)}px`);
+    image.style.setProperty("--shape", media.width / media.height);
   }
   image.addEventListener("error", () => image.closest(".picture")?.replaceWith(h("div.picture-gone", null, icon("picture", 22), t("pictureGone"))), { once: true });
   return h(`button.picture${kind ? `.${kind}` : ""}`, { type: "button", "aria-label": t("openPicture", words || t("noAlt")), onclick: () => openLightbox(all, index) }, image);

@@ -9,8 +9,11 @@ import pytest
 
 from bot import button_ids
 from bot.outbox.boards import EDITABLE_SECONDS
+from bot.painting import Commission
+from bot.presenter.pictures import CALM
 from bot.presenter.story import pack
 from bot.wording.text import clip, clip_lines
+from rendering.encode import Picture
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.tiny import LONG
 
@@ -370,3 +373,53 @@ async def test_after_an_undo_nothing_that_was_undone_is_marked(tiny_world: TinyW
     await table.undo(1)
     await w.keeper.postman.idle()
     assert measured(w)[-1] == (1, None)
+
+
+def orders(w: World) -> list[Commission]:
+    """The public pictures that are ordered from now on."""
+    pictures = w.keeper.presenter.pictures
+    painted, found = pictures.paints, []
+
+    def paints(order: Commission) -> Picture | None:
+        if order.seat is None:
+            found.append(order)
+        return painted(order)
+
+    pictures.paints = paints
+    return found
+
+
+def since(order: Commission) -> int | None:
+    """What a picture's dice are thrown since, as a number of deeds done; None: they lie still."""
+    return None if order.last is None else len(order.last.seen)
+
+
+async def test_dice_are_seen_falling_with_what_was_done_and_never_after_an_undo(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "wide:3", "turn:1", "wide:3", pictures=True)
+    table = await start(w, "anna", "bert")
+    found = orders(w)
+    await answer(w, table, ("go",))
+    await answer(w, table, ("o:2",))
+    assert [since(o) for o in found] == [0, 1]
+    await table.undo(1)
+    await w.keeper.postman.idle()
+    assert [since(o) for o in found] == [0, 1, None]
+    await answer(w, table, ("o:1",))
+    assert since(found[-1]) == 1
+
+
+async def test_nothing_moves_for_a_table_with_somebody_who_prefers_calm(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "wide:3", "turn:1", "wide:3", pictures=True)
+    table = await start(w, "anna", "bert")
+    bert = next(s.user_id for s in table.seats if s.seat == 1)
+    assert bert is not None
+    await w.keeper.db.change_user(bert, 1, options={CALM: True})
+    found = orders(w)
+    await answer(w, table, ("go",))
+    assert [since(o) for o in found] == [None]
+    await w.keeper.db.change_user(bert, 2, options={})
+    await answer(w, table, ("o:2",))
+    assert [since(o) for o in found] == [None, 1]
+    w.keeper.presenter.pictures.calm = True
+    await answer(w, table, ("go",))
+    assert [since(o) for o in found] == [None, 1, None]

@@ -36,6 +36,12 @@ def test_without_any_setting_keeper_plays_locally_with_a_file() -> None:
     assert settings.pictures
 
 
+@pytest.mark.parametrize(("written", "meant"), [("on", True), ("off", False), ("calm", "calm"), ("0", False)])
+def test_pictures_are_drawn_or_not_or_without_motion(monkeypatch: pytest.MonkeyPatch, written: str, meant: object) -> None:
+    monkeypatch.setenv("PICTURES", written)
+    assert read_settings().pictures == meant
+
+
 def test_an_empty_token_is_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "  ")
     assert read_settings().discord_token is None

@@ -39,7 +39,7 @@ async def test_a_lobby_whose_process_dies_is_posted_once_and_the_channel_is_not_
         raise SystemError("killed")
 
     target = {
-        "before it is posted": (w.keeper.db, "claim_outbox"),
+        "before it is posted": (w.keeper.db, "take_outbox"),
         "before it is noted": (w.keeper.db, "add_post"),
         "before it is ticked off": (w.keeper.db, "sent"),
     }[step]

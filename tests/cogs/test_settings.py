@@ -8,6 +8,7 @@ import pytest
 
 from bot import hours
 from bot.hours import DAY, HOUR
+from bot.presenter.pictures import CALM
 from bot.refusals import TableRefusal
 from bot.shelf import Shelf
 from cogs.settings import read_pace, read_quiet, read_window
@@ -67,8 +68,10 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
                 timezone="berlin",
                 quiet="22-8",
                 my_palette="high_contrast",
+                my_motion="off",
             )
         )
+        assert "without motion" in mine
         assert "Europe/Berlin" in mine
         assert "22:00–08:00" in mine
         person = await w.keeper.db.user_settings(dora.id)
@@ -78,6 +81,9 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
             1320,
             "high_contrast",
         )
+        assert person.options == {CALM: True}
+        assert "dice roll" in answered(await dora.slash(w.channel, "game settings", my_motion="on"))
+        assert (await w.keeper.db.user_settings(dora.id)).options == {}
 
 
 async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:

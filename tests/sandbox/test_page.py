@@ -259,6 +259,30 @@ async def test_dialogs_with_selects_files_and_ticks_are_filled_in(windows: PageW
     await expect(last(page)).to_contain_text("b|y|True")
 
 
+@pytest.mark.parametrize(("wide", "high", "shown_wide"), [(1200, 900, 467), (1600, 900, 550), (800, 1600, 175)])
+async def test_a_picture_is_fitted_as_discord_does_and_takes_the_width_of_a_phone(
+    windows: PageWindows, bot: TableBot, wide: int, high: int, shown_wide: int
+) -> None:
+    desk = await windows.open("ben")
+    hand = await windows.open("clara", PHONE)
+    file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": png(wide, high)}
+    await desk.locator(".composer input[type=file]").set_input_files([file])
+    await desk.locator(".send").click()
+    sizes: list[tuple[float, float]] = []
+    for page in (desk, hand):
+        image = last(page).locator(".picture img")
+        assert await shown(image)
+        box = await image.bounding_box()
+        assert box is not None
+        assert box["width"] / box["height"] == pytest.approx(wide / high, rel=0.02)
+        sizes.append((box["width"], box["height"]))
+    assert sizes[0][0] == pytest.approx(shown_wide, abs=2)
+    assert sizes[0][1] <= 351
+    assert sizes[1][0] > PHONE[0] * 0.75
+    await last(desk).locator(".picture").click()
+    assert await shown(desk.locator("dialog.lightbox img"))
+
+
 async def test_a_layout_is_drawn_pressed_and_its_picture_opens_large(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await command(page, "/layout")

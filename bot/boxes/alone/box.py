@@ -42,6 +42,7 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     game, words = GAME, WORDS
     deck: Deck[AloneView, Catalogue] | None = deck
     film: Film[AloneView, Catalogue] | None = shooting
+    poster = "end"
     windows = True
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
     commands = (

@@ -7,4 +7,4 @@ from games.alone.view import AloneView
 from rendering.alone import PICTURES
 
 SHOWN: Shown[AloneView, Catalogue] = Shown(PICTURES)
-recap, film = SHOWN.recap, SHOWN.film
+recap, film, thrown = SHOWN.recap, SHOWN.film, SHOWN.thrown

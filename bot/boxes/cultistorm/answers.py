@@ -36,7 +36,7 @@ def kind_of(ask: Ask, option: Option[Any], reader: StormReader) -> str:
     if ask.msg != "cs-prepare":
         return ""
     head = option.key.partition(":")[0]
-    if head in ("ready", "auto", "wait"):
+    if head in ("ready", "auto", "wait", "tell"):
         return ""
     return reader.say("cs-kind", kind=KINDS.get(head, "other"))
 

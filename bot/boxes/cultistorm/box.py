@@ -42,6 +42,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     game, words = GAME, WORDS
     deck: Deck[StormView, Catalogue] | None = deck
     film: Film[StormView, Catalogue] | None = shooting
+    poster = "end"
     explains = True
     tells = True
     past_is_open = True
@@ -58,6 +59,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         Command("seal", ("seal", "seal:", "lay:"), (Field("what"),)),
         Command("target", ("target:", "untarget:"), (Field("whom"),)),
         Command("ready", ("ready", "wait", "auto")),
+        Command("tell", ("tell",)),
         Command("fight", ("attack", "decline", "commit", "pick", "concede", "reroll:", "coin:", "with:"), (Field("how"),)),
         Command("vote", ("altar:", "fight:", "choose:", "whom:"), (Field("what"),)),
         Command("choose", fields=(Field("option"),), does="choose"),

@@ -6,4 +6,4 @@ from games.cultistorm.view import StormView
 from rendering.cultistorm.pictures import PICTURES
 
 SHOWN: Shown[StormView, Catalogue] = Shown(PICTURES)
-recap, film = SHOWN.recap, SHOWN.film
+recap, film, thrown = SHOWN.recap, SHOWN.film, SHOWN.thrown

@@ -38,13 +38,14 @@ def outlook(plan: PlanView, view: StormView, reader: StormReader, *, plain: bool
     """How this fight stands: sure, at a price, out of reach, or what it lacks and who could bring it."""
     if not plan.attackable:
         return reader.say("cs-plan-not-yet")
-    if plan.lacking is None:
+    if plan.lacking is None and not plan.said:
         return ""
     if plan.cover is not None:
         return reader.say("cs-plan-sure", cost=plan.insanity)
-    if not plan.lacking:
+    short = plan.lacking or plan.said
+    if not short:
         return reader.say("cs-plan-too-mad")
-    lacks = reader.say("cs-plan-lacks", symbols=signs(plan.lacking, reader), n=len(plan.lacking))
+    lacks = reader.say("cs-plan-lacks", symbols=signs(short, reader), n=len(short))
     if not plan.closing:
         return lacks
     who, card = plan.closing[0]

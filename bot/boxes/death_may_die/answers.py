@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from bot.boxes.death_may_die.names import DeathReader
+from bot.boxes.death_may_die.names import DeathReader, space_name
 from bot.shelf import Pilot
 from games.death_may_die.dice import SHOWS, Face
 from games.death_may_die.rules.rolls import AGAINST
 from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask, Option
+
+IN_A_SELECT = 25  # Discord's limit
 
 
 def seldom(ask: Ask, option: Option[Any]) -> bool:
@@ -21,7 +24,28 @@ def seldom(ask: Ask, option: Option[Any]) -> bool:
 def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
     if not seldom(ask, option):
         return ""
-    return reader.say("dmd-kind-dice" if ask.msg == "dmd-reroll" else "dmd-kind-other-way")
+    if ask.msg == "dmd-reroll":
+        return reader.say("dmd-kind-dice")
+    places = _places(ask, option, reader)
+    return reader.say("dmd-kind-other-way-to", places=places) if places else reader.say("dmd-kind-other-way")
+
+
+def _places(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+    """Where there are more ways than a select holds, each has those to some places: "Archive – Kitchen". "": one holds all."""
+    ends = Counter(_end(o, reader) for o in ask.options if seldom(ask, o))
+    if ends.total() <= IN_A_SELECT:
+        return ""
+    parts: list[list[str]] = [[]]
+    for name in sorted(ends):
+        if parts[-1] and sum(ends[n] for n in (*parts[-1], name)) > IN_A_SELECT:
+            parts.append([])
+        parts[-1].append(name)
+    part = next(names for names in parts if _end(option, reader) in names)
+    return f"{part[0]} – {part[-1]}" if len(part) > 1 else part[0]
+
+
+def _end(option: Option[Any], reader: DeathReader) -> str:
+    return space_name(dict(option.args)["space"], reader)
 
 
 def _is_way(ask: Ask, head: str) -> bool:

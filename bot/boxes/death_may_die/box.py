@@ -37,6 +37,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     game, words = GAME, WORDS
     deck: Deck[DeathView, Catalogue] | None = deck
     film: Film[DeathView, Catalogue] | None = shooting
+    poster = "end"
     explains = True
     tells = True
     past_is_open = True

@@ -6,4 +6,4 @@ from games.death_may_die.view import DeathView
 from rendering.death_may_die.pictures import PICTURES
 
 SHOWN: Shown[DeathView, Catalogue] = Shown(PICTURES)
-recap, film = SHOWN.recap, SHOWN.film
+recap, film, thrown = SHOWN.recap, SHOWN.film, SHOWN.thrown

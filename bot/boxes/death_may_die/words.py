@@ -418,7 +418,7 @@ def _assign(s: DeathSaying) -> str:
     return listing(parts, s.reader)
 
 
-@WORDS.more("dmd-investigator")
+@WORDS.more("dmd-investigator", "dmd-investigator-again")
 def _which(s: DeathSaying) -> Args:
     """Alone one is asked twice."""
     return {"alone": "yes" if s.ask and "cast" in dict(s.ask.args) else "no"}

@@ -39,6 +39,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     game, words = GAME, WORDS
     deck: Deck[ElderView, Catalogue] | None = deck
     film: Film[ElderView, Catalogue] | None = shooting
+    poster = "end"
     windows = False
     going_on = "est-go-on"
     takes_turns = True

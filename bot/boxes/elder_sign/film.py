@@ -7,4 +7,4 @@ from games.elder_sign.view import ElderView
 from rendering.elder_sign import PICTURES
 
 SHOWN: Shown[ElderView, Catalogue] = Shown(PICTURES)
-recap, film = SHOWN.recap, SHOWN.film
+recap, film, thrown = SHOWN.recap, SHOWN.film, SHOWN.thrown

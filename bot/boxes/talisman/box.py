@@ -53,6 +53,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     game, words = GAME, WORDS
     deck: Deck[TalismanView, Catalogue] | None = deck
     film: Film[TalismanView, Catalogue] | None = shooting
+    poster = "end"
     windows = True
     explains = True
     past_is_open = True

@@ -6,4 +6,4 @@ from games.talisman.view import TalismanView
 from rendering.talisman import PICTURES
 
 SHOWN: Shown[TalismanView, Catalogue] = Shown(PICTURES)
-recap, film = SHOWN.recap, SHOWN.film
+recap, film, thrown = SHOWN.recap, SHOWN.film, SHOWN.thrown

@@ -56,6 +56,11 @@ pic-al-roll-hero = Held
 pic-al-roll-opportunity = Gelegenheitsangriff
 pic-al-roll-bravery = Tapferkeit
 pic-al-roll-other = Angriff
+pic-al-hits = { $n ->
+    [0] verfehlt
+    [one] { $n } Treffer
+   *[other] { $n } Treffer
+}
 pic-al-target-room = Raum
 pic-al-target-corridor = Korridor
 pic-al-target-straight = gerader Korridor
@@ -150,6 +155,7 @@ pic-al-legend-web = Netz
 pic-al-legend-alarm = Alarm
 pic-al-legend-box = Schaltkasten
 pic-al-legend-stairs = Treppe
+pic-al-legend-stairs-whole = Treppe zum anderen Stockwerk
 pic-al-legend-door = Tür
 
 ## Das Ende

@@ -92,6 +92,8 @@ cs-opt-ready = Bereit
 cs-opt-auto = Bereit, der Tisch wählt
 cs-opt-auto-hint = Würfel und Ziel werden für dich gewählt, wo ein Kampf damit sicher gewonnen ist; sonst kämpfst du nicht
 cs-opt-wait = Doch nicht bereit
+cs-opt-tell = Sagen, was mir fehlt
+cs-opt-tell-hint = Alle lesen, welche Symbole deinen Kämpfen fehlen, bis gekämpft wird; deine Karten bleiben verdeckt
 cs-opt-keep = { $drops ->
     [yes] { $card } behalten, { $drop } ablegen
    *[no] { $card } behalten

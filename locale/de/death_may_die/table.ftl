@@ -8,6 +8,10 @@ dmd-investigator = { $alone ->
     [yes] **{ $who }**, wer ist dein Ermittler Nummer { $number }?
    *[no] **{ $who }**, wer bist du?
 }
+dmd-investigator-again = { $alone ->
+    [yes] **{ $who }**, diese Wahl hast du schon getroffen: *{ $investigator }*. Wer ist dein Ermittler Nummer { $number }?
+   *[no] **{ $who }**, schon vergeben: *{ $investigator }*. Wer bist du dann?
+}
 dmd-action = { $n ->
     [0] **{ $one }**, keine Aktion mehr. Noch etwas, bevor es weitergeht?
     [one] **{ $one }**, noch 1 Aktion. Was tust du?
@@ -43,8 +47,8 @@ dmd-fight = { $n ->
    *[other] **{ $one }**, { $n } Gegner greifen dich noch an. Was jetzt?
 }
 dmd-split = { $n ->
-    [one] **{ $one }**, noch 1 Erfolg: Trifft er *{ $enemy }*?
-   *[other] **{ $one }**, noch { $n } Erfolge: Wie viele treffen *{ $enemy }*?
+    [one] **{ $one }**, noch 1 Erfolg: Bekommt ihn *{ $enemy }*?
+   *[other] **{ $one }**, noch { $n } Erfolge: Wie viele bekommt *{ $enemy }*?
 }
 dmd-free-attack = **{ $one }**, sofort noch ein Angriff, kostenlos. Gegen wen?
 dmd-shake = { $most ->
@@ -149,7 +153,11 @@ dmd-opt-deal = { $n ->
     [one] 1 Wunde: { $enemy }
    *[other] { $n } Wunden: { $enemy }
 }
-dmd-opt-deal-hint = Bleiben { $left } für die anderen
+dmd-opt-deal-hint = { $left ->
+    [0] Für die anderen bleibt keiner
+    [one] Für die anderen bleibt 1
+   *[other] Für die anderen bleiben { $left }
+}
 dmd-opt-no = Nein
 dmd-opt-shake = { $several ->
     [yes] Abhängen: { $enemy } { $number } (Leben { $left })
@@ -186,6 +194,7 @@ dmd-opt-may-no = Nein
 ## Auswahlen
 
 dmd-kind-other-way = Ein anderer Weg …
+dmd-kind-other-way-to = Ein anderer Weg: { $places } …
 dmd-kind-dice = Andere Würfel …
 
 ## Hinweise

@@ -50,6 +50,11 @@ pic-al-roll-hero = Hero
 pic-al-roll-opportunity = Opportunity attack
 pic-al-roll-bravery = Bravery
 pic-al-roll-other = Attack
+pic-al-hits = { $n ->
+    [0] missed
+    [one] { $n } hit
+   *[other] { $n } hits
+}
 pic-al-target-room = room
 pic-al-target-corridor = corridor
 pic-al-target-straight = straight corridor
@@ -144,6 +149,7 @@ pic-al-legend-web = web
 pic-al-legend-alarm = alarm
 pic-al-legend-box = switch box
 pic-al-legend-stairs = stairs
+pic-al-legend-stairs-whole = stairs to the other floor
 pic-al-legend-door = door
 
 ## The end

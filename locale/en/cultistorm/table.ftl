@@ -91,6 +91,8 @@ cs-opt-ready = Ready
 cs-opt-auto = Ready, the table chooses
 cs-opt-auto-hint = A die and a target are chosen for you where a fight is sure to be won with them; otherwise you do not fight
 cs-opt-wait = Not ready yet
+cs-opt-tell = Say what I lack
+cs-opt-tell-hint = Everybody reads which symbols your fights are short of, until the fights begin; your cards stay closed
 cs-opt-keep = { $drops ->
     [yes] Keep { $card }, discard { $drop }
    *[no] Keep { $card }

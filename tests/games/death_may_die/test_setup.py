@@ -98,10 +98,24 @@ def test_both_decks_are_shuffled_and_face_down() -> None:
 def test_everybody_chooses_an_investigator_and_nobody_is_there_twice() -> None:
     t = opened(3)
     t.says(0, "be:ian").says(1, "be:ian").says(2, "be:borya")
-    chosen = [i.id for i in t.state.investigators]
-    assert (chosen[0], chosen[2]) == ("ian", "borya")
-    assert len(set(chosen)) == 3
+    assert not t.state.investigators
+    question = t.question(1)  # the seat before has Ian: no lot, another choice
+    assert (question.msg, dict(question.args)["investigator"]) == ("dmd-investigator-again", "ian")
+    t.offers_not(1, "be:ian").offers_not(1, "be:borya").says(1, "be:fatima")
+    assert [i.id for i in t.state.investigators] == ["ian", "fatima", "borya"]
     assert [i.player for i in t.state.investigators] == [0, 1, 2]
+
+
+@rule("DMD-SETUP-11")
+def test_whoever_all_want_to_be_is_the_first_ones_and_the_others_are_asked_until_all_differ() -> None:
+    t = opened(3)
+    t.says(0, "be:ian").says(1, "be:ian").says(2, "be:ian")
+    t.says(1, "be:borya").says(2, "be:borya")
+    assert not t.state.investigators
+    t.default(1)  # whoever is away gets somebody by lot, nobody's
+    chosen = [i.id for i in t.state.investigators]
+    assert chosen[:2] == ["ian", "borya"]
+    assert chosen[2] not in chosen[:2]
 
 
 @rule("DMD-SETUP-11")

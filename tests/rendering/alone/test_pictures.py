@@ -9,6 +9,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.alone.game import AloneGame
+from games.alone.view import KINDS as CREATURES
+from games.alone.view import SeenCreature, SeenSector
 from rendering import encode
 from rendering.alone import (
     NOTHING,
@@ -24,13 +26,15 @@ from rendering.alone import (
     draw_secret,
     draw_turn,
 )
-from rendering.alone.ground import Shape, door, ground
-from rendering.alone.sectors import draw_mark, groups
+from rendering.alone.ground import ARM, WALL, Shape, door, ground
+from rendering.alone.screen import draw_screen
+from rendering.alone.sectors import Drawing, draw_contents, draw_mark, groups
 from rendering.alone.told import counted
 from rendering.alone.turn import window
 from rendering.canvas import Canvas
 from rendering.kit import UnknownPicture
-from rendering.theme import PALETTES, theme
+from rendering.layout import Box
+from rendering.theme import PALETTES, RGB, contrast, theme
 
 from . import stages
 from .stages import CARDS, NAMES
@@ -154,6 +158,62 @@ def test_light_and_dark_are_unmistakable_in_grey(palette: str, room: str, known:
     bright, dim = (ImageStat.Stat(i.crop(middle)).mean[0] for i in (lit, dark))
     assert bright > 110
     assert dim < 60
+
+
+def _mean(image: Image.Image, box: tuple[int, int, int, int]) -> RGB:
+    r, g, b = ImageStat.Stat(image.crop(box).convert("RGB")).mean
+    return round(r), round(g), round(b)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("lit", [True, False])
+@pytest.mark.parametrize("known", [True, False])
+def test_the_plan_is_read_at_once_against_the_void(palette: str, lit: bool, known: bool) -> None:
+    look = theme("alone", palette)
+    c = Canvas(400, 400, look, backdrop=False)
+    draw_screen(c, Box(0, 0, 400, 400))
+    void = _mean(c.image, (150, 150, 250, 250))
+    tile = ground(200, Shape(("east", "west"), "", lit, known), look).image
+    wall = max(3, round(200 * WALL))
+    edge = round(200 * (1 - ARM) / 2)
+    assert contrast(_mean(tile, (40, 84, 160, 116)), void) >= 1.5
+    assert contrast(_mean(tile, (40, edge - wall + 1, 160, edge - 1)), void) >= 4.5
+
+
+def _floor_of(s: SeenSector, box: Box) -> list[Box]:
+    """The floor of a sector as boxes: a room is one, a corridor its middle and its arms."""
+    if s.room:
+        return [box]
+    low, high = round(box.w * (1 - ARM) / 2), round(box.w * (1 + ARM) / 2)
+    found = [Box(box.x0 + low, box.y0 + low, box.x0 + high, box.y0 + high)]
+    arms = {
+        "north": Box(box.x0 + low, box.y0, box.x0 + high, box.y0 + high),
+        "south": Box(box.x0 + low, box.y0 + low, box.x0 + high, box.y1),
+        "west": Box(box.x0, box.y0 + low, box.x0 + high, box.y0 + high),
+        "east": Box(box.x0 + low, box.y0 + low, box.x1, box.y0 + high),
+    }
+    return found + [arms[way] for way in s.exits]
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(
+    "exits", [("north", "south"), ("east", "west"), ("north", "east"), ("south",), ("north", "west", "south")]
+)
+@pytest.mark.parametrize("creatures", range(1, 7))
+def test_whoever_stands_in_a_corridor_stands_on_its_floor(exits: tuple[str, ...], creatures: int) -> None:
+    for size in (110, 180, 260):
+        here = tuple(SeenCreature(key=str(i), kind=CREATURES[i % len(CREATURES)]) for i in range(creatures))
+        s = SeenSector(
+            place="1:+0:+0", floor=1, x=0, y=0, exits=dict.fromkeys(exits, "open"), creatures=here, hero=creatures % 2 == 0
+        )
+        c = Canvas(600, 600, theme("alone"))
+        box = Box.at(100, 100, size, size)
+        draw_contents(c, box, s, Drawing(CARDS, "de", "pilot", letters=True))
+        tokens = [m for m in c.layout if m.kind == "token"]
+        assert len(tokens) == creatures + s.hero if creatures <= 4 else tokens
+        for m in tokens:
+            middle = Box.around(*m.box.centre, 2, 2)
+            assert any(floor.contains(middle, 1) for floor in _floor_of(s, box)), (size, m)
 
 
 def test_a_blocked_door_an_open_door_and_a_passage_differ_in_grey() -> None:

@@ -1,0 +1,271 @@
+"""Beside the map of a turn: the fight, what was answered, laid and heard, the other floor, and what the marks mean.
+
+Everything is a block of some height. The blocks stand in the order of how much they matter now; what finds no room is left out, the least
+important first: the post says it in words, and so does the description.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from games.alone.content import Catalogue
+from games.alone.view import KINDS, AloneView, SeenAnswer, SeenFloor, SeenPlayed, SeenRoll, SeenSector
+from games.kernel.phrases import Lang
+from rendering.canvas import Canvas
+from rendering.layout import Box
+from rendering.theme import RGB
+from rendering.words import capital, say
+
+from . import emblems, hand, labyrinth, radar, told
+from .legend import LINE as LEGEND_LINE
+from .legend import draw_legend
+from .screen import draw_glass
+from .sectors import HERO_COLOUR, Drawing
+from .spaces import card_piece
+
+GAP = 10
+DIE, LEAST_DIE = 118, 94  # 30 px where the picture is 390 wide
+TOKEN = 84
+MOST_ROLLS, MOST_ANSWERS, MOST_CARDS = 3, 2, 2
+ANSWER, CARD, PILL, HELD = 96, 92, 72, 74
+DIAL, MEMORY = 250, 230
+
+
+@dataclass(frozen=True)
+class Block:
+    height: int
+    draw: Callable[[Box], None]
+    spare: bool = False  # no picture grows for it
+
+
+def blocks(
+    c: Canvas, width: int, view: AloneView, crop: Sequence[SeenSector], cards: Catalogue, lang: Lang, room: int
+) -> list[Block]:
+    """Those that find room, in the order in which they stand."""
+    found: list[Block] = []
+    left = room
+
+    def add(height: int, draw: Callable[[Box], None], spare: bool = False) -> bool:
+        nonlocal left
+        if height > left:
+            return False
+        found.append(Block(height, draw, spare))
+        left -= height + GAP
+        return True
+
+    own = next((e.hand for e in view.evil if e.seat == view.viewer), ()) if view.secret else ()
+    rolls = view.rolls[-1 if own else -MOST_ROLLS :]
+    for i, roll in enumerate(reversed(rolls)):  # the last is the matter of the moment, and stands first
+        n = len(view.rolls) - 1 - i
+        add(fight_height(roll, width), lambda box, roll=roll, n=n: draw_fight(c, box, roll, n, view, cards, lang))
+    if own:  # what one could answer with
+        fit = max(0, min(len(hand.alike(own)), (left + GAP) // (HELD + GAP)))
+        if fit:
+            add(fit * (HELD + GAP) - GAP, lambda box: _held(c, box, own, fit, cards, lang))
+    for i, said in enumerate(view.answers[-MOST_ANSWERS:]):
+        add(ANSWER, lambda box, said=said, i=i: _answer(c, box, said, i, cards, lang))
+    for i, laid in enumerate(this_turn(view)[-MOST_CARDS:]):
+        add(CARD, lambda box, laid=laid, i=i: _laid(c, box, laid, i, cards, lang))
+    heard = [way for way in radar.WAYS if way in view.noises]
+    if heard and not add(DIAL, lambda box: _dial(c, box, view, cards, lang)):
+        add(PILL, lambda box: _heard(c, box, view, heard, lang))
+    for icon, words in radar.elsewhere(view.noises, lang):
+        add(PILL, lambda box, icon=icon, words=words: labyrinth.pill(c, box, icon, words))
+    memory = [] if view.secret else labyrinth.others(view)
+    if memory:
+        d = Drawing(cards, lang, view.character, view.searched)
+        add(MEMORY, lambda box: _memory(c, box, memory[0], d, lang))
+    lines = (left - 36) // c.px(LEGEND_LINE)
+    if not view.secret and lines >= 3:
+        add(left, lambda box: _legend(c, box, crop, lang), spare=True)
+    return found
+
+
+def draw(c: Canvas, box: Box, found: Sequence[Block]) -> None:
+    y = box.y0
+    with c.group("beside"):
+        for block in found:
+            block.draw(Box(box.x0, y, box.x1, y + block.height))
+            y += block.height + GAP
+
+
+def height(found: Sequence[Block]) -> int:
+    return sum(b.height for b in found) + GAP * max(0, len(found) - 1)
+
+
+def this_turn(view: AloneView) -> tuple[SeenPlayed, ...]:
+    return view.played[len(view.played) - view.played_this_turn :] if view.played_this_turn else ()
+
+
+# -- the fight ------------------------------------------------------------------------------------------------------------
+
+
+def whom(roll: SeenRoll, view: AloneView) -> str:
+    """The kind of creature somebody rolls against; "hero" if it is the hero, "" if nobody is known."""
+    if roll.by == "hero":
+        return view.action.creature if view.action is not None else ""
+    return "" if roll.by == "bravery" else "hero"
+
+
+def _rows(roll: SeenRoll, width: int) -> tuple[int, int]:
+    """Lines of dice, and how large they are."""
+    n = max(1, len(roll.faces))
+    rows = 1
+    while (width - 36) // -(-n // rows) < LEAST_DIE + 8:
+        rows += 1
+    return rows, min(DIE, (width - 36) // -(-n // rows) - 8)
+
+
+def fight_height(roll: SeenRoll, width: int) -> int:
+    rows, size = _rows(roll, width)
+    return 12 + TOKEN + 12 + rows * (size + 10) + 50
+
+
+def draw_fight(c: Canvas, box: Box, roll: SeenRoll, n: int, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+    """Who hits whom, the dice large, what came of it in words."""
+    t = c.theme
+    good = roll.by in ("hero", "bravery")
+    tone = t.accent if good else t.bad
+    with c.group(f"roll{n}"):
+        draw_glass(c, box, tone, alpha=0.2)
+        y = box.y0 + 12 + TOKEN / 2
+        other = whom(roll, view)
+        x, right = box.x0 + 24, box.x1 - 18
+        if roll.by in KINDS or good:
+            _person(c, (x + TOKEN / 2, y), roll.by, view, cards, "by")
+            x += TOKEN + 14
+        if other:
+            _person(c, (right - TOKEN / 2, y), other, view, cards, "whom")
+            c.arrow((right - TOKEN - 62, y), (right - TOKEN - 8, y), 12, tone, name="at")
+            right -= TOKEN + 72
+        words = capital(told.roller(roll.by, cards, lang))
+        c.paragraph(
+            Box(x, round(y - TOKEN / 2), right, round(y + TOKEN / 2)), words, 36, min_size=c.phone_min, face="bold", valign="m",
+            leading=1.0, max_lines=2, name="who",
+        )  # fmt: skip
+        rows, size = _rows(roll, box.w)
+        per = -(-len(roll.faces) // rows)
+        top = box.y0 + 12 + TOKEN + 12
+        for i, (face, hit) in enumerate(zip(roll.faces, told.counted(roll), strict=True)):
+            row, col = divmod(i, per)
+            in_row = min(per, len(roll.faces) - row * per)
+            at = (box.centre[0] + (col - (in_row - 1) / 2) * (size + 8), top + size / 2 + row * (size + 10))
+            c.die(at, size, "green" if good else "red", face, state="usable" if hit else "free", name=f"die{i}")
+        said = say(lang, "pic-al-hits", n=roll.hits)
+        c.text(
+            (box.centre[0], box.y1 - 30),
+            said,
+            38,
+            face="heavy",
+            anchor="mm",
+            colour=_tone(c, roll, good),
+            max_width=box.w - 40,
+            name="result",
+        )
+
+
+def _tone(c: Canvas, roll: SeenRoll, good: bool) -> RGB:
+    t = c.theme
+    return t.text_soft if not roll.hits else t.good if good else t.bad
+
+
+def _person(c: Canvas, xy: tuple[float, float], who: str, view: AloneView, cards: Catalogue, name: str) -> None:
+    if who in KINDS:
+        c.token(xy, TOKEN, who, colour=c.theme.icons[who], name=name)
+    else:
+        c.token(xy, TOKEN, emblems.emblem(view.character, cards), colour=HERO_COLOUR, shape="shield", name=name)
+
+
+# -- the rest -------------------------------------------------------------------------------------------------------------
+
+
+def _answer(c: Canvas, box: Box, said: SeenAnswer, n: int, cards: Catalogue, lang: Lang) -> None:
+    draw_glass(c, box, c.theme.icons["locate"], name=f"answer{n}")
+    words = f"{{locate}} {capital(told.target(said.target, cards, lang))}: **{told.answer(said, lang)}**"
+    c.paragraph(
+        box.inset(24, 6)._replace(x1=box.x1 - 12),
+        words,
+        34,
+        min_size=c.phone_min,
+        valign="m",
+        leading=1.0,
+        max_lines=2,
+        name=f"answer{n}-words",
+    )
+
+
+def _laid(c: Canvas, box: Box, p: SeenPlayed, n: int, cards: Catalogue, lang: Lang) -> None:
+    """A card evil laid this turn, with its name; a face-down one is only that."""
+    card = cards.reactions.get(p.card) if p.card else None
+    tone = emblems.deck_colour(card.deck) if card else c.theme.brass
+    name = card.name.in_(lang) if card else say(lang, "pic-al-standard-reaction")
+    icon = emblems.emblem(card.id, cards) if card else "hidden"
+    _card(c, box, icon, tone, name + (" {danger}" if p.dangerous else ""), f"laid{n}", down=p.face_down, dangerous=p.dangerous)
+
+
+def _card(
+    c: Canvas,
+    box: Box,
+    icon: str,
+    tone: RGB,
+    words: str,
+    name: str,
+    *,
+    marks: str = "",
+    down: bool = False,
+    dangerous: bool = False,
+) -> None:
+    draw_glass(c, box, tone, name=name)
+    h = box.h - 16
+    w = round(h * 0.76)
+    c.put(card_piece(w, h, icon, tone, c.theme, down=down, dangerous=dangerous), box.x0 + 20, box.y0 + 8)
+    c.record("icon", f"{name}-piece", Box.at(box.x0 + 20, box.y0 + 8, w, h))
+    right = box.x1 - 12
+    if marks:
+        right = c.text((right, box.centre[1]), marks, 34, face="heavy", anchor="rm", name=f"{name}-marks").x0 - 10
+    c.paragraph(
+        Box(box.x0 + 20 + w + 14, box.y0 + 4, right, box.y1 - 4), words, 34, min_size=c.phone_min, face="bold", valign="m", leading=0.98, max_lines=2,
+        name=f"{name}-words",
+    )  # fmt: skip
+
+
+def _held(c: Canvas, box: Box, own: Sequence[str], fit: int, cards: Catalogue, lang: Lang) -> None:
+    """The own hand, as far as there is room; of more cards the last line counts the rest."""
+    kinds = hand.alike(own)
+    shown = kinds if len(kinds) <= fit else kinds[: fit - 1]
+    for i, (id, n) in enumerate(shown):
+        card = cards.reactions[id]
+        lane = Box.at(box.x0, box.y0 + i * (HELD + GAP), box.w, HELD)
+        marks = f"{{{emblems.trigger(card)}}}" + ("{instant}" if card.instant else "") + (f"×{n}" if n > 1 else "")
+        _card(c, lane, emblems.emblem(id, cards), emblems.deck_colour(card.deck), card.name.in_(lang), f"hand-{id}", marks=marks)
+    if len(shown) < len(kinds):
+        more = sum(n for _, n in kinds[len(shown) :])
+        lane = Box.at(box.x0, box.y0 + len(shown) * (HELD + GAP), box.w, HELD)
+        draw_glass(c, lane, c.theme.brass, name="more")
+        c.text(lane.centre, f"{{cards}} +{more}", 38, face="heavy", anchor="mm", name="more-words")
+
+
+def _dial(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+    c.panel(box, "panel", name="panel")
+    radar.draw_radar(c, box.inset(14), view.noises, lang, emblems.emblem(view.character, cards))
+
+
+def _memory(c: Canvas, box: Box, floor: SeenFloor, d: Drawing, lang: Lang) -> None:
+    with c.plain():
+        labyrinth.draw_memory(c, box, floor, d, lang)
+
+
+def _heard(c: Canvas, box: Box, view: AloneView, heard: Sequence[str], lang: Lang) -> None:
+    """Noises by their directions in one line, where a dial has no room."""
+    draw_glass(c, box, c.theme.icons["noise"], name="heard")
+    parts = [radar.letter(way, lang) + (f" ×{n}" if (n := view.noises.count(way)) > 1 else "") for way in heard]
+    c.text(
+        (box.x0 + 26, box.centre[1]), "{noise} " + ", ".join(parts), 38, face="heavy", max_width=box.w - 40, name="heard-words"
+    )
+
+
+def _legend(c: Canvas, box: Box, crop: Sequence[SeenSector], lang: Lang) -> None:
+    c.panel(box, "panel", name="legend-panel")
+    with c.plain():
+        draw_legend(c, box.inset(24, 14), crop, lang)

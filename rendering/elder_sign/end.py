@@ -1,0 +1,80 @@
+"""The end, a picture to keep: each way to win or to lose has its own place and light.
+
+sealed      the museum's hall at dawn, the Elder Sign over it
+banished    the night sky torn open, what came through falling back
+devoured    the abyss, and it above those who are gone
+lost        it has risen from the sea
+abandoned   the museum by night, nobody there
+"""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops
+
+from games.elder_sign.content import Catalogue
+from games.elder_sign.view import ElderView
+from games.kernel.phrases import Lang
+from rendering import shapes
+from rendering.drawn import Drawn
+from rendering.kit import poster
+from rendering.kit.poster import Guest, Poster
+from rendering.lettering import icon_mask
+from rendering.names import Names
+from rendering.sprites import CACHE
+from rendering.theme import RGB, Theme, mix, theme
+from rendering.words import say
+
+from . import alt, ancient, folk, people, recap, scenes
+from .emblems import ancient_colour, emblem
+
+PLACES = {"sealed": "hall", "banished": "sky", "devoured": "abyss", "lost": "rlyeh", "abandoned": "windows"}
+
+
+def draw_end(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    t = theme("elder_sign", look)
+    result = view.result if view.result in PLACES else "abandoned"
+    tone = ancient_colour(view.ancient, cards)
+    guests = [
+        Guest(
+            p.seat,
+            people.person(names, p.seat, lang),
+            people.initial(names, p.seat, lang),
+            (lambda high, p=p: folk.figure(p.investigator, high, t.seat(p.seat).colour)) if p.investigator else None,
+        )
+        for p in view.players
+    ]
+    numbers = (
+        f"{{elder_sign}} {view.signs}/{view.signs_needed}",
+        f"{{doom}} {view.doom}/{ancient.doom_length(view)}",
+        f"{{hourglass}} {say(lang, 'pic-es-count-turns', n=view.turn)}",
+    )
+    words = alt.result(view, cards, lang)
+    what = Poster(recap.headline(view, lang), words, numbers, guests, recap.won(view))
+    scene = _scene(result, emblem(view.ancient, cards), tone, t)
+    return poster.draw_poster(what, scene, t, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def _scene(result: str, icon: str, tone: RGB, t: Theme) -> Image.Image:
+    def build() -> Image.Image:
+        w, h = poster.WIDTH, poster.HEIGHT
+        image = scenes.painting(PLACES[result], w, h, t).copy()
+        won = result in ("sealed", "banished")
+        light: RGB = (255, 226, 150) if won else tone
+        side = 520
+        x, y = w // 2 - side // 2, 190
+        halo = shapes.halo(side * 2, round(side * 1.5), 0.95)
+        image.paste(light, (w // 2 - side, y - side // 4), shapes.faded(halo, 0.7 if won else 0.5))
+        if result != "abandoned":
+            glyph = icon_mask("elder_sign" if result == "sealed" else icon, side)
+            if won:  # of light
+                image.paste(light, (x - side // 8, y - side // 8), shapes.softened(glyph, side // 8, 26, 1.2))
+                image.paste((255, 250, 226), (x, y), shapes.faded(glyph, 0.85 if result == "sealed" else 0.3))
+            else:  # a shadow before its own light, with a burning rim
+                glow = shapes.softened(glyph, side // 8, 18, 1.6)
+                image.paste(mix(tone, (255, 255, 255), 0.25), (x - side // 8, y - side // 8), glow)
+                image.paste((8, 5, 12), (x, y), glyph)
+                rim = ImageChops.subtract(glyph, ImageChops.offset(glyph, 0, 6))
+                image.paste(mix(tone, (255, 255, 255), 0.5), (x, y), rim)
+        return poster.veiled(image, (10, 7, 14))
+
+    return CACHE.get(("es-end", result, icon, tone, t.palette), build)
