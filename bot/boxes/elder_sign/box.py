@@ -117,9 +117,9 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
         """A roll that could be solved is let go, or an adventure is given up that could still be passed."""
         first = links(option.key)[0]
         if ask.msg == "es-after-roll" and first in ("fail", "give-up") and any(key.startswith("solve:") for key in ask.keys):
-            return reader.say("es-doubt-solvable")
+            return reader.say("est-doubt-solvable")
         dice = sum(d.at == "pool" for d in view.dice)
-        return reader.say("es-doubt-roll", n=dice) if ask.msg == "es-before-roll" and first == "give-up" and dice > 1 else ""
+        return reader.say("est-doubt-roll", n=dice) if ask.msg == "es-before-roll" and first == "give-up" and dice > 1 else ""
 
     def headline(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.headline(view, reader)
