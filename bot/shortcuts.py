@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot import lessons
+from bot.tables.kept import ASKS_ALL
 from games.kernel import shortcuts as kernel
 from games.kernel.ask import Ask, Option
 from games.kernel.shortcuts import Several, Shortcuts
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from bot.tables import Table
 
 log = logging.getLogger(__name__)
-
-# In a seat's choices: its person wants to be asked also where there is one sensible answer.
-ASKS_ALL = "asks_all"
 
 T = TypeVar("T")
 

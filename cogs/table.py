@@ -24,7 +24,7 @@ from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NeverBegan, NotStarted, TableRefusal
 from bot.tables import Table
-from bot.tables.kept import GOES_ON, TOLD_NEXT
+from bot.tables.kept import ASKS_ALL, GOES_ON, SWIFT, TOLD_NEXT
 from bot.wording.text import clip
 from cogs.settings import show_tips
 from db.rows import Status
@@ -53,6 +53,7 @@ DEEDS = (
     "verify",
     "hint",
     "next",
+    "swift",
     "resume",
     "end",
 )
@@ -76,6 +77,7 @@ class AtTheTable(GameCog):
         on("verify", private=True)(self.press_verify)
         on("hint", private=True)(self.press_hint)
         on("next")(self.press_next)
+        on("swift")(self.press_swift)
         on("resume", private=True)(self.press_resume)
         on("end")(self.press_end)
 
@@ -178,7 +180,7 @@ class AtTheTable(GameCog):
             raise TableRefusal("no-not-seated")
         if not shortcuts.known(table) or argument not in ("on", "off"):
             raise TableRefusal("no-such-button")
-        await self._chosen(interaction, table, shortcuts.ASKS_ALL, argument == "on")
+        await self._chosen(interaction, table, ASKS_ALL, argument == "on")
 
     async def _chosen(self, interaction: Press, table: Table, what: str, on: bool) -> None:
         """For all seats of this person; the sheet it was pressed on shows how it is now."""
@@ -423,6 +425,21 @@ class AtTheTable(GameCog):
         if not table.box.takes_turns or argument not in ("on", "off"):
             raise TableRefusal("no-such-button")
         await self._chosen(interaction, table, TOLD_NEXT, argument == "on")
+
+    async def press_swift(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Whether anybody waits for this person where they may only react. Said in public, so that how long a window is open tells nothing."""
+        await self._awake(table)
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        on = argument == "on"
+        if not table.box.windows or argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        if any(bool(table.seats[seat].choices.get(SWIFT)) != on for seat in mine):
+            told = notice(table, "told-swift", who=table.names_of(mine), on="yes" if on else "no")
+            await self.keeper.db.apply(table.id, db.Effects(outbox=(told,)), self.keeper.clock())
+            self.keeper.tables.committed(table)
+        await self._chosen(interaction, table, SWIFT, on)
 
     async def press_resume(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._set_status(interaction, table, "playing", ("paused",), "done-resumed")

@@ -155,6 +155,7 @@ DEEDS_LEFT_OUT: dict[str, str] = {
     "ask-all": "one's own order, which nobody else sees",
     "next": "one's own wish, which nobody else sees",
     "resume": TABLE,
+    "swift": TABLE,
     "pause": TABLE,
     "tips": TABLE,
     "end": "it ends the game",

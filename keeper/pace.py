@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, Moved
 from games.kernel.manifest import EVERYBODYS, Manifest
 from games.kernel.shortcuts import Shortcuts, links
+
+# So many words an event is told in, and does a post begin with it?
+Telling: TypeAlias = Callable[[Any], tuple[int, bool]]
 
 
 def spread(found: Sequence[float]) -> dict[str, float]:
@@ -38,6 +41,8 @@ class Turn:
     presses: int = 0
     of_each: Counter[Seat] = field(default_factory=Counter[Seat])  # in a round of all
     until: int = 0  # of the presses, before it was only wound up (`Manifest.wound_up`)
+    words: int = 0  # that everybody reads of it
+    posts: int = 0  # of the board
     came_to: str = ""  # how it went, if the game says so (`Manifest.came_to`)
     others: set[Seat] = field(default_factory=set[Seat])
     pings: int = 0
@@ -46,8 +51,9 @@ class Turn:
 class GameWatch:
     """One game as it is played."""
 
-    def __init__(self, manifest: Manifest, live: Live[Any]) -> None:
-        self.manifest = manifest
+    def __init__(self, manifest: Manifest, live: Live[Any], told: Telling | None = None) -> None:
+        """`told`: so many words an event is told in, and whether a post begins with it."""
+        self.manifest, self.told = manifest, told
         self.seats = len(live.rules.seats(live.state))
         self.turns: list[Turn] = []
         self.reached: dict[str, float] = {}
@@ -83,6 +89,11 @@ class GameWatch:
                 self.turns[-1].came_to = came_to
             if seat is not None:
                 self.turns.append(Turn(seat))
+            event = told.for_viewer(None)
+            if self.told is not None and event is not None and self.turns:
+                words, begins = self.told(event)
+                self.turns[-1].words += words
+                self.turns[-1].posts += begins
         waited = _waited_for(live)
         if self.turns:
             self.turns[-1].pings += len(waited - self._waited - {question.seat})
@@ -143,6 +154,8 @@ class Pace:
     came_to: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
     others: list[float] = field(default_factory=list[float])
     pings: list[float] = field(default_factory=list[float])
+    words: list[float] = field(default_factory=list[float])
+    posts: list[float] = field(default_factory=list[float])
     played: Counter[str] = field(default_factory=Counter[str])
     won: Counter[str] = field(default_factory=Counter[str])
 
@@ -161,6 +174,9 @@ class Pace:
                     self.came_to.setdefault(turn.came_to, []).append(turn.until)
             self.others.append(len(turn.others))
             self.pings.append(turn.pings)
+            if watch.told is not None:
+                self.words.append(turn.words)
+                self.posts.append(turn.posts)
         for seat, role in enumerate(watch.plays):
             self.played[role] += 1
             self.won[role] += seat in winners
@@ -181,6 +197,11 @@ class Pace:
                 },
                 "others_waited_for": spread(self.others) | {"mean": round(sum(self.others) / waits, 2)},
                 "pings": spread(self.pings) | {"mean": round(sum(self.pings) / waits, 2)},
+                **{
+                    name: spread(found) | {"mean": round(sum(found) / len(found), 2)}
+                    for name, found in (("posts", self.posts), ("words", self.words))
+                    if found
+                },
             },
             "won_by": {
                 role: {"games": n, "won": self.won[role], "win_rate": round(self.won[role] / n, 3)}

@@ -9,12 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.reader import Reader
+from bot.shelf import open_box
 from games.kernel.ask import Ask
 from games.kernel.live import Live, Moved, RuleCrash
 from games.kernel.players import Default, Random
 from games.kernel.shortcuts import Shortcuts
 from keeper.games import Game
-from keeper.pace import GameWatch, Pace
+from keeper.pace import GameWatch, Pace, Telling
+from rendering.fluent import Words, word_folders
 
 # A game that needs more answers than this is stuck.
 MOST_ANSWERS = 20_000
@@ -142,6 +145,17 @@ def play_one(
     return "finished", answers, longest
 
 
+def telling(game: Game) -> Telling:
+    """What everybody reads of an event, counted in words of English, and whether a board post begins with it."""
+    box = open_box(game.manifest, game.packs)
+    reader = Reader("en", Words.load(*word_folders()), box.cards, {seat: f"P{seat}" for seat in range(game.seats[1])})
+
+    def told(event: Any) -> tuple[int, bool]:
+        return len((box.event_line(event, reader) or "").split()), box.begins_chapter(event)
+
+    return told
+
+
 def _askable(question: Ask) -> bool:
     """Only what everybody may read is answered by the table, and only what is waited for."""
     return question.needed and not question.hollow and question.read_by(None)
@@ -165,7 +179,7 @@ def simulate(
     """`seats` None: every number in turn. `opponent` "": all in turn. `first` is the number of the first game; after an event of
     the kind `until` nothing more is counted. `absent`: so many seats are nobody's (`WithAbsent`). `at_a_table`: with the shortcuts people have
     there, so that presses are theirs."""
-    tally = Tally()
+    tally, tell = Tally(), telling(game) if at_a_table else None
     for i in range(first, first + games):
         chance = random.Random(f"{seed}/{i}")
         count, foe = game.setting(i) if seats is None else (seats, game.opponents[i % len(game.opponents)])
@@ -183,7 +197,7 @@ def simulate(
         begun = time.perf_counter()
         live = game.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
         try:
-            pace = GameWatch(game.manifest, live)
+            pace = GameWatch(game.manifest, live, tell)
             players = game.player(player, chance)
             whole = WithAbsent(players, absent) if absent else players
             shortcuts = game.manifest.shortcuts(game.cards) if at_a_table else None

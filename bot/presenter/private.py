@@ -26,7 +26,7 @@ from bot.presenter.sheets import Pile, Sheet, split
 from bot.reader import Reader
 from bot.shelf import LEADS, Choice, Look
 from bot.tables import Table
-from bot.tables.kept import GOES_ON, TOLD_NEXT
+from bot.tables.kept import ASKS_ALL, GOES_ON, SWIFT, TOLD_NEXT
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Seat
@@ -254,11 +254,14 @@ class Private:
             on = any(table.seats[s].choices.get(GOES_ON) for s in mine)
             label = reader.say(table.box.going_on, on="yes" if on else "no")
             own.append(board.button(table, label, "go-on", "off" if on else "on"))
+        if mine and table.box.windows:
+            on = any(table.seats[s].choices.get(SWIFT) for s in mine)
+            own.append(board.button(table, reader.say("foot-swift", on="yes" if on else "no"), "swift", "off" if on else "on"))
         if mine and table.box.takes_turns:
             on = any(table.seats[s].choices.get(TOLD_NEXT) for s in mine)
             own.append(board.button(table, reader.say("foot-next", on="yes" if on else "no"), "next", "off" if on else "on"))
         if mine and shortcuts.known(table):
-            on = any(table.seats[s].choices.get(shortcuts.ASKS_ALL) for s in mine)
+            on = any(table.seats[s].choices.get(ASKS_ALL) for s in mine)
             own.append(
                 board.button(table, reader.say("foot-asks-all", on="yes" if on else "no"), "ask-all", "off" if on else "on")
             )

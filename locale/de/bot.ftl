@@ -69,6 +69,14 @@ foot-replay = Rückblick
 foot-film = Film
 foot-verify = War es ehrlich?
 foot-resume = Fortsetzen
+foot-swift = { $on ->
+    [yes] Wieder auf meine Reaktionen warten
+   *[no] Nicht auf meine Reaktionen warten
+}
+told-swift = { $on ->
+    [yes] Auf Reaktionen von { $who } muss niemand warten: Fenster schließen nach 2 Sekunden.
+   *[no] Auf { $who } wird wieder gewartet.
+}
 foot-hint = Was würde Keeper tun?
 foot-next = { $on ->
     [yes] Nicht mehr sagen, wenn ich als Nächstes dran bin

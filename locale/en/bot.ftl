@@ -69,6 +69,14 @@ foot-replay = Replay
 foot-film = Film
 foot-verify = Was it honest?
 foot-resume = Resume
+foot-swift = { $on ->
+    [yes] Wait for my reactions again
+   *[no] Do not wait for my reactions
+}
+told-swift = { $on ->
+    [yes] Nobody need wait for reactions of { $who }: windows close after 2 seconds.
+   *[no] { $who } wants to be waited for again.
+}
 foot-hint = What would Keeper do?
 foot-next = { $on ->
     [yes] Stop telling me when I am next

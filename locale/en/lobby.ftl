@@ -24,7 +24,7 @@ lobby-need-players = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
 }
-lobby-need-ready = The game waits for { $who }. Whoever is ready after all presses “{ $lobby-ready }” once more.
+lobby-need-ready = Not ready yet: { $who }. Press “{ $lobby-ready }” when you are.
 lobby-complete = { $people ->
     [one] “{ $lobby-start }” begins the game; until then others can join.
    *[other] All are ready. “{ $lobby-start }” begins the game.
@@ -42,14 +42,15 @@ lobby-sequel-on = go on
 lobby-sequel-anew = begin anew
 lobby-sequel-anew-hint = Nothing is carried over; what you wish for below counts
 lobby-join = Join
-lobby-again = Another seat
+lobby-again = One more seat for me
 lobby-leave = Leave
-lobby-ready = Wait for me
+lobby-ready = I’m ready / not yet
 lobby-start = Start
 lobby-mywish = Choose for my seat
 lobby-mywish-which = What do you wish for?
 wish-left-open = Whatever you leave open is drawn by lot.
 lobby-mywish-done = Noted.
+no-only-host-starts = { $who } has opened this lobby and begins the game. “{ $lobby-ready }” shows that you are.
 lobby-opened = The lobby is open: { $link }
 lobby-joined = You have a seat: { $link }
 lobby-started = The game has begun: { $names }.
@@ -84,7 +85,7 @@ no-full = All { $most } seats are taken.
 no-started-already = The game has begun. A seat can still change hands with { $cmd-game-replace }.
 no-rematch-yet = This game is still going on. “{ $foot-rematch }” is for when it is over.
 no-too-few = At least { $least } are needed.
-no-not-ready = The game waits for { $who }. They press “{ $lobby-ready }” once more when they are ready.
+no-not-ready = Not ready yet: { $who }. The game begins when “{ $lobby-ready }” is pressed by everybody it waits for.
 no-bad-wish = “{ $label }” cannot be dealt. Choose something else and start again.
 no-seats-moved = Something has just changed in this lobby. Look at it and press “{ $lobby-start }” again.
 no-bad-word = That cannot be your word. Type 1 to { $most } characters in one line, without a grave accent and without invisible characters.

@@ -189,6 +189,6 @@ no-such-seat = There is no seat “{ $typed }”. There are: { $known }
 no-not-for-you = This seat was offered to somebody else.
 no-offer-gone = The offer no longer stands: it was taken, called off, or is older than three days. { $cmd-game-replace } makes a new one.
 no-only-host = Only the host, or somebody who manages this server, can close the lobby.
-no-end-not-seated = A game that has begun is ended by the vote of those who play it. Whoever manages this server has { $cmd-admin-end }.
+no-end-not-seated = Those who play a game that has begun vote on ending it. Whoever manages this server has { $cmd-admin-end }.
 style-picture = picture
 style-text = text

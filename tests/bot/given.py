@@ -268,6 +268,15 @@ def by_user(w: World, user_id: int) -> Any:
     return next(p for p in w.people.values() if p.id == user_id)
 
 
+async def _sure(who: Any, pressed: Any) -> Any:
+    """Whoever is asked whether they mean it does."""
+    for asked in pressed.followups:
+        for id in custom_ids(asked):
+            if ":-:sure:" in id:
+                return await who.click(asked.message, custom_id=id)
+    return pressed
+
+
 async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, channel: Any = None, ask: Any = None) -> Any:
     """Answer an open question as its person would: by the button or select on the newest board post."""
     from bot import button_ids
@@ -289,10 +298,11 @@ async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, 
     if len(chosen) == 1:
         button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if button in custom_ids(post):
-            return await who.click(post.message if hasattr(post, "message") else post, custom_id=button)
+            return await _sure(who, await who.click(post.message if hasattr(post, "message") else post, custom_id=button))
     values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in walk(post.components):
         offered = [o["value"] for o in part.get("options", ())]
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= set(offered):
-            return await who.select(post.message if hasattr(post, "message") else post, values, custom_id=part["custom_id"])
+            chose = await who.select(post.message if hasattr(post, "message") else post, values, custom_id=part["custom_id"])
+            return await _sure(who, chose)
     raise AssertionError(f"{picks} of {ask.msg} is not on the post: {custom_ids(post)}")

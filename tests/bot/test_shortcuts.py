@@ -9,6 +9,7 @@ import pytest
 
 from bot import shortcuts
 from bot.refusals import OptionChanged
+from bot.tables.kept import ASKS_ALL
 from games.kernel.ask import Ask, Option, option
 from games.kernel.shortcuts import Several, Shortcuts, answers, chain, links, meant, picked
 from keeper.games import game
@@ -77,7 +78,7 @@ async def test_whoever_likes_is_asked_everything(tmp_path: Path) -> None:
         table = await begin(w, "anna")
         anna = w.person("anna")
         await press(w, anna, "ask-all")
-        assert table.seats[0].choices[shortcuts.ASKS_ALL] is True
+        assert table.seats[0].choices[ASKS_ALL] is True
         for _ in range(20):
             await reply(w, table)
         log = await w.keeper.db.log(table.id)

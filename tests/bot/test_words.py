@@ -645,9 +645,9 @@ def test_the_devoured_are_spoken_of_by_their_gender(words: Words) -> None:
     by = readers(words)
     her, him = events.Devoured(0, "amanda"), events.Devoured(0, "joe")
     assert WORDS.event_line(her, by["de"]) == (
-        "Die Ermittlerin *Amanda Sharpe* wird verschlungen. **Anna** verliert alles, was sie bei sich trug."
+        "Die Ermittlerin *Amanda Sharpe* (**Anna**) wird verschlungen, mit allem, was sie bei sich trug."
     )
-    assert WORDS.event_line(him, by["en"]) == "*Joe Diamond* is devoured. **Anna** loses everything he carried."
+    assert WORDS.event_line(him, by["en"]) == "*Joe Diamond* (**Anna**) is devoured, with everything he carried."
 
 
 # Single sentences, as a player reads them

@@ -9,10 +9,11 @@ import pytest
 
 from bot import button_ids, hints, tips
 from bot.outbox import boards
+from bot.schedule import silences
 from bot.shelf import open_box
 from bot.tables.kept import TOLD_NEXT
 from games import registry
-from tests.bot.given import World, answered, custom_ids, press, world
+from tests.bot.given import World, answered, custom_ids, press, texts, world
 from tests.cogs.given import asked, begin, posted, reply
 
 ALL = (
@@ -246,3 +247,45 @@ async def test_an_unwise_deed_is_asked_about_once_more_and_never_twice(tmp_path:
         await anna.click(sure.message, custom_id=next(i for i in custom_ids(sure) if ":-:sure:" in i))
         assert table.game.serial > before
         assert (await w.keeper.db.log(table.id, after=before))[0].picks == ("fail",)
+
+
+# Windows
+
+
+async def test_whoever_says_so_in_public_is_not_waited_for(tmp_path: Path) -> None:
+    """An empty window and a real one of such a seat are open for two seconds, whatever is held or ordered; nobody is called for one."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", game="alone", settled=False)
+        evil = next(p for p in w.people.values() if p.id == table.user_of(1))
+        await press(w, evil, "swift")
+        await posted(w)
+        assert any("need wait" in m.content or "need wait" in texts(m) for m in w.posts())
+        windows = 0
+        for _ in range(200):
+            for ask in table.asks:
+                if ask.window and ask.needed:
+                    windows += 1
+                    span = silences.span(table, ask, 999)
+                    assert span == silences.SWIFT_SECONDS
+            if windows > 4:
+                break
+            await reply(w, table)
+        assert windows > 4
+
+
+# The lobby
+
+
+async def test_only_the_host_starts_and_whoever_joins_is_asked_what_they_want(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna, bert = w.person("anna"), w.person("bert")
+        await anna.slash(w.channel, "game new", game="elder-sign")
+        joined = await press(w, bert, "join")
+        assert any(":-:setmywish:" in id for m in joined.followups for id in custom_ids(m))
+        refused = answered(await press(w, bert, "start"))
+        assert "anna" in refused
+        table = await w.table()
+        assert table.game.status == "lobby"
+        await press(w, anna, "start")
+        await w.settle()
+        assert (await w.table()).game.status == "playing"

@@ -48,7 +48,7 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
             w.channel, "game settings", pace="2 days", time_up="caretaker", language="de", palette="colour_blind"
         )
         await posted(w)
-        assert "settings are changed" in answered(done)
+        assert "settings have been changed" in answered(done)
         game = await w.keeper.db.game(table.id)
         assert (game.pace.deadline, game.pace.on_deadline, game.language) == (2 * DAY, "caretaker", "de")
         assert game.options["palette"] == "colour_blind"
@@ -218,5 +218,5 @@ async def test_the_host_alone_gives_more_time_but_never_less(tmp_path: Path) -> 
             post, off = with_button(w, "/off")
             await anna.click(post, custom_id=off)
         for kinder, deadline in (("72h", 3 * DAY), ("none", None)):
-            assert "settings are changed" in answered(await anna.slash(w.channel, "game settings", pace=kinder))
+            assert "settings have been changed" in answered(await anna.slash(w.channel, "game settings", pace=kinder))
             assert (await w.keeper.db.game(table.id)).pace.deadline == deadline

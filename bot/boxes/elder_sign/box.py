@@ -10,6 +10,7 @@ from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
 from bot.boxes.elder_sign import options as options  # they register themselves, too
+from bot.boxes.elder_sign import scenes
 from bot.boxes.elder_sign import table as at_the_table
 from bot.boxes.elder_sign.names import ElderReader
 from bot.boxes.elder_sign.words import WORDS, story_line
@@ -116,9 +117,9 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
         """A roll that could be solved is let go, or an adventure is given up that could still be passed."""
         first = links(option.key)[0]
         if ask.msg == "es-after-roll" and first in ("fail", "give-up") and any(key.startswith("solve:") for key in ask.keys):
-            return reader.say("es-doubt-solvable")
+            return reader.say("est-doubt-solvable")
         dice = sum(d.at == "pool" for d in view.dice)
-        return reader.say("es-doubt-roll", n=dice) if ask.msg == "es-before-roll" and first == "give-up" and dice > 1 else ""
+        return reader.say("est-doubt-roll", n=dice) if ask.msg == "es-before-roll" and first == "give-up" and dice > 1 else ""
 
     def headline(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.headline(view, reader)
@@ -153,7 +154,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     # Pictures
 
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
-        return at_the_table.scene(view)
+        return scenes.scene(view, asks)
 
     def draw(
         self, scene: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None

@@ -49,7 +49,10 @@ al-free-attack-target = **{ $who }**, *{ $card }*: freier Angriff auf wen?
 al-attack-or-move = **{ $who }**, angreifen oder bewegen?
 al-card-way = **{ $who }**, *{ $card }*: in welche Richtung?
 al-boss-experience = **{ $who }**, der Boss ist tot: Erfahrung für welche { $most } Fähigkeiten?
-al-reward-heal = **{ $who }**, die Belohnung: { $n } Lebenspunkte oder { $n } Selbstbeherrschung zurück?
+al-reward-heal = { $n ->
+    [one] **{ $who }**, die Belohnung: 1 Lebenspunkt oder 1 Selbstbeherrschung zurück?
+   *[other] **{ $who }**, die Belohnung: { $n } Lebenspunkte oder { $n } Selbstbeherrschung zurück?
+}
 al-heal-split = **{ $who }**, was gewinnst du zurück? (noch { $left })
 al-doctor = **{ $who }**, Rundenende: Was gewinnst du zurück?
 al-companion-dice = **{ $who }**, soll *{ $character }* helfen (1 Würfel mehr)?
@@ -121,8 +124,11 @@ al-opt-heal = { $track ->
    *[composure] 1 Selbstbeherrschung heilen (Adrenalin)
 }
 al-opt-reward = { $track ->
-    [life] { $n } Lebenspunkte
-   *[composure] { $n } Selbstbeherrschung
+    [life] { $n ->
+        [one] 1 Lebenspunkt zurückerhalten
+       *[other] { $n } Lebenspunkte zurückerhalten
+    }
+   *[composure] { $n } Selbstbeherrschung zurückerhalten
 }
 al-opt-track = { $track ->
     [life] Lebenspunkte

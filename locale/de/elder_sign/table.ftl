@@ -213,8 +213,8 @@ es-opt-solve-paid = { $deed } ({ $n ->
 })
 es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
 es-opt-dice-short = Andere Würfel: { $row }
-es-doubt-solvable = Der Wurf löst eine Aufgabe. Trotzdem verfallen lassen?
-es-doubt-roll = Du könntest noch { $n } Würfel werfen. Trotzdem aufgeben?
+est-doubt-solvable = Der Wurf löst eine Aufgabe. Trotzdem verfallen lassen?
+est-doubt-roll = Du könntest noch { $n } Würfel werfen. Trotzdem aufgeben?
 es-opt-discard-roll = { $die } ablegen, { $n } werfen
 es-opt-discard-roll-kind = Einen Würfel ablegen, die anderen werfen …
 es-opt-focus-roll = { $kept } behalten, { $die } ablegen, { $n } werfen

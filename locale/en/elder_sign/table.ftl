@@ -216,8 +216,8 @@ es-opt-solve-paid = { $deed } ({ $n ->
 })
 es-opt-dice = Other dice for { $row } ({ $ways } ways)
 es-opt-dice-short = Other dice: { $row }
-es-doubt-solvable = The roll can be solved. Let it go all the same?
-es-doubt-roll = You could still roll { $n } dice. Give up all the same?
+est-doubt-solvable = The roll can be solved. Let it go all the same?
+est-doubt-roll = You could still roll { $n } dice. Give up all the same?
 es-opt-discard-roll = Discard { $die }, roll { $n }
 es-opt-discard-roll-kind = Discard a die and roll the others …
 es-opt-focus-roll = Keep { $kept }, discard { $die }, roll { $n }
