@@ -21,7 +21,7 @@ from .portrait import portrait
 
 WIDTH = 1600
 MARGIN, GAP = 34, 16
-SCENE = 500
+SCENE = 486
 
 
 def attack_lines(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
