@@ -9,12 +9,15 @@ import asyncio
 import hashlib
 import json
 import os
+import sqlite3
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
 from db import Alarm, Cancel, Count, Database, Letter, Move, NewAnswer, NewGame, Snapshot, Start
+from db import hops as hops_
+from db.database import PRAGMAS
 
 NOW = 1_800_000_000
 STATE_BYTES = 4_400  # of a checkpoint before compression
@@ -135,6 +138,67 @@ async def many_tables(folder: Path, tables: int, moves: int) -> dict[str, Any]:
         await db.close()
 
 
+async def against_bare(folder: Path, moves: int) -> dict[str, Any]:
+    """The same statements on a copy of the same file by sqlite3 alone, in one thread and with nothing around them: no record can be cheaper.
+    Processor time, all threads."""
+    db = await Database.open(str(folder / "ours.db"))
+    noted: list[Any] = []
+    try:
+        game = await a_game(db, 1, STATE_BYTES)
+        for serial in range(1, WARM_UP + 1):
+            await db.record(game, a_move(serial, 1, STATE_BYTES), NOW)
+        await db.backup(folder / "bare.db")
+        coming = [a_move(serial, 1, STATE_BYTES) for serial in range(WARM_UP + 1, WARM_UP + 2 * moves + 1)]
+        begin = time.process_time()
+        for move in coming[:moves]:
+            await db.record(game, move, NOW)
+        ours = (time.process_time() - begin) / moves
+        hops = 0
+        run, commit = hops_.WholeCursor._do, hops_.Connection._commit
+
+        def noting_run(self: Any, before: Any, statement: Any) -> Any:
+            nonlocal hops
+            hops += 1
+            noted.extend((*before, statement))
+            return run(self, before, statement)
+
+        def noting_commit(self: Any, before: Any) -> None:
+            nonlocal hops
+            hops += 1
+            noted.extend((*before, None))
+            commit(self, before)
+
+        hops_.WholeCursor._do, hops_.Connection._commit = noting_run, noting_commit
+        try:
+            for move in coming[moves:]:
+                await db.record(game, move, NOW)
+        finally:
+            hops_.WholeCursor._do, hops_.Connection._commit = run, commit
+    finally:
+        await db.close()
+    bare = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    for setting in PRAGMAS:
+        bare.execute(f"PRAGMA {setting}")
+    # The copy stands where the first half began: what the second half changes there is as much.
+    bare.execute("UPDATE game SET serial = ?", (WARM_UP + moves,))
+    cursor = bare.cursor()
+    begin = time.process_time()
+    for statement in noted:
+        if statement is None:
+            bare.commit()
+        else:
+            statement[0](cursor, *statement[1:])
+    floor = (time.process_time() - begin) / moves
+    bare.close()
+    return {
+        "record_cpu_ms": round(1e3 * ours, 3),
+        "bare_cpu_ms": round(1e3 * floor, 3),
+        "times_the_floor": round(ours / floor, 2),
+        "hops_per_record": round(hops / moves, 2),
+        "statements_per_record": round(len(noted) / moves, 2),
+    }
+
+
 def fsync_ms(folder: Path) -> float:
     taken: list[float] = []
     with (folder / "bare").open("wb") as file:
@@ -154,6 +218,7 @@ def run(moves: int = 1_000) -> dict[str, Any]:
             "fsync_ms": fsync_ms(folder),
             "one_table": asyncio.run(one_table(folder, moves, STATE_BYTES)),
             "one_table_large_state": asyncio.run(one_table(folder, max(moves // 4, 40), 100_000)),
+            "against_bare_sqlite": asyncio.run(against_bare(folder, moves)),
             "many_tables": asyncio.run(many_tables(folder, 100, max(moves // 100, 2))),
         }
 

@@ -8,7 +8,8 @@ then presses any legal button over HTTP, in the channel or behind "My answer". M
 first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of games
 with secrets only where everybody can see the change), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
 the memory of bot, painters and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
-are interactions the bot did not respond to. `cpu_s_per_press` does not depend on who else uses the machine.
+are interactions the bot did not respond to. `cpu_s_per_press` and `memory_per_press` (transactions and statements) do not depend on who
+else uses the machine.
 """
 
 from __future__ import annotations
@@ -87,12 +88,14 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         return made
 
     Pictures.of = picture  # pyright: ignore[reportAttributeAccessIssue]
+    memory = count_transactions()
 
     profiler = cProfile.Profile() if profile is not None else None
 
     def measure_from_now() -> None:
         drawn.clear()
         lags.clear()
+        memory.clear()
         if profiler is not None:
             profiler.enable()
 
@@ -120,7 +123,35 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         profiler.disable()
         profiler.dump_stats(profile)
     figures = {"pictures": len(drawn), "without_picture": missing, "picture_ms": spread(drawn), "loop_lag_ms": spread(lags)}
+    figures["memory"] = dict(memory)
     (Path(folder) / "bot.json").write_text(json.dumps(figures))
+
+
+def count_transactions() -> Counter[str]:
+    """What the memory is asked for: transactions that write, that read, and statements in them."""
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from db.store import Store
+
+    counted: Counter[str] = Counter()
+    inner = {name: getattr(Store, name) for name in ("writing", "reading", "glancing")}
+    execute = AsyncConnection.execute
+
+    def counting(name: str) -> Any:
+        def transaction(self: Any) -> Any:
+            counted[name] += 1
+            return inner[name](self)
+
+        return transaction
+
+    async def statement(self: Any, *args: Any, **named: Any) -> Any:
+        counted["statements"] += 1
+        return await execute(self, *args, **named)
+
+    for name in inner:
+        setattr(Store, name, counting(name))
+    AsyncConnection.execute = statement  # pyright: ignore[reportAttributeAccessIssue]
+    return counted
 
 
 def spread(seconds: list[float]) -> dict[str, float]:
@@ -437,6 +468,8 @@ def run(
             keeper.terminate()
             keeper.join(60)
             report |= json.loads((folder / "bot.json").read_text())
+            counted = report.pop("memory")
+            report["memory_per_press"] = {name: round(n / max(1, report["presses"]), 2) for name, n in counted.items()}
         finally:
             for process in (keeper, server):
                 if process is not None and process.is_alive():

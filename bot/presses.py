@@ -14,21 +14,25 @@ its own custom id, with what was typed as `values`.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 
 import db
-from bot import button_ids
+from bot import button_ids, lessons, shortcuts
 from bot.doors import open_to
 from bot.outbox import TROUBLE
-from bot.panel import fingerprint
-from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
+from bot.panel import fingerprint, quiet
+from bot.refusals import Decided, HeldAlready, NotSeated, OptionChanged, TableRefusal
 from bot.secret_questions import private
 from bot.tables import Table
+from bot.wording.text import clip
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -36,6 +40,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGED_ALREADY = 40060
+# Seconds between tries while a PostgreSQL is away.
+PATIENCE = (0.3, 1.0, 2.0, 4.0, 6.0)
 
 Deed = Callable[[discord.Interaction[Any], Table, str, Sequence[str]], Awaitable[None]]
 
@@ -70,6 +76,7 @@ class Presses:
         self.deed("done")(self._done)
         self.deed("usual")(self._usual)
         self.deed("none")(self._none)
+        self.deed("sure")(self._sure)
 
     def deed(self, name: str, *, private: bool = False, raw: bool = False, asks: bool = False) -> Callable[[Deed], Deed]:
         """`asks`: what it shows in private is to be answered there (`bot.private_answers`)."""
@@ -141,6 +148,7 @@ class Presses:
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
+                self.keeper.tokens.heard(interaction)
         except discord.HTTPException as error:
             if error.code != ACKNOWLEDGED_ALREADY:
                 raise
@@ -161,6 +169,8 @@ class Presses:
             part = await self._part(table, where.line)
             if part:
                 return await self._draft(interaction, table, where.line, values, picks)
+        if len(picks) == 1 and await self._doubted(interaction, table, where.line, *picks[0]):
+            return None
         await self.give(interaction, table, where.line, picks)
         return None
 
@@ -170,19 +180,90 @@ class Presses:
         """Hand (stamp, key) picks to the table; what follows is posted by the postman."""
         secrets = self.keeper.secret_questions
         with secrets.under(interaction, table):
-            await table.answer(
-                interaction.user.id,
-                line,
-                [key for _, key in picks],
-                stamps=[stamp for stamp, _ in picks],
-                interaction_id=str(interaction.id),
-            )
+            await self._kept(interaction, table, line, picks)
             table.drafts.pop((interaction.user.id, line), None)
-            if private(interaction, table):
-                await secrets.go_on(interaction, table)
-            else:
-                await secrets.follow(interaction, table)
-        await self.keeper.places.tell(interaction, table)
+            follow = secrets.go_on if private(interaction, table) else secrets.follow
+            await self._afterwards(lambda: follow(interaction, table))
+        await self._afterwards(lambda: self.keeper.places.tell(interaction, table))
+
+    async def _afterwards(self, do: Callable[[], Awaitable[None]]) -> None:
+        """What comes after an answer that counts. If the memory fails only now, nobody is told that nothing has changed."""
+        for wait in (*self._patience, None):
+            try:
+                return await do()
+            except db.TROUBLE as error:
+                if wait is None:
+                    log.error("after an answer that counts the memory fails: %s", error)
+                    return None
+                await asyncio.sleep(wait)
+        return None
+
+    @property
+    def _patience(self) -> tuple[float, ...]:
+        return () if self.keeper.db.sqlite else PATIENCE
+
+    async def _kept(
+        self, interaction: discord.Interaction[Any], table: Table, line: str, picks: Sequence[tuple[str, str]]
+    ) -> None:
+        """A server that is just being started again is waited for. Whether the answer was kept before it went, nobody knows but the
+        memory: given once more it either counts now, or is there already."""
+        keys, stamps = [key for _, key in picks], [stamp for stamp, _ in picks]
+        tried = False
+        for wait in (*self._patience, None):
+            try:
+                await table.answer(interaction.user.id, line, keys, stamps=stamps, interaction_id=str(interaction.id))
+            except HeldAlready:
+                if not tried:
+                    raise
+            except db.TROUBLE:
+                if wait is None:
+                    raise
+                tried = True
+                await asyncio.sleep(wait)
+                continue
+            return
+
+    # Deeds that are asked about once more
+
+    async def _doubted(self, interaction: discord.Interaction[Any], table: Table, line: str, stamp: str, key: str) -> bool:
+        """Is this unwise (`Box.doubt`)? Then nothing is answered yet: they are asked once more, where only they see it."""
+        argument = f"{line}/{stamp}/{key}"
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line) if table.game.status == "playing" and lessons.of(table) is None else None
+            if ask is None or ask.seat not in table.seats_of(interaction.user.id) or len(argument) > button_ids.LONGEST_KEY:
+                return False
+            options = {button_ids.short(o.key): o for o in (*ask.options, *shortcuts.chains(table, ask))}
+            option = options.get(key)
+            if option is None or option.stamp != stamp:
+                return False
+            reader = table.reader(await self.keeper.language(interaction))
+            doubt = table.box.doubt(ask, option, table.view(ask.seat), reader)
+            label = table.box.option_short(ask, option, reader)
+        if not doubt:
+            return False
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(doubt))
+        sure: ui.Button[Any] = ui.Button(
+            label=clip(label, 80),
+            style=discord.ButtonStyle.danger,
+            custom_id=button_ids.deed_button(table.id, "sure", argument),
+        )
+        layout.add_item(ui.ActionRow(sure))
+        sent = await interaction.followup.send(view=quiet(layout), ephemeral=True, wait=True)
+        await self.keeper.private_answers.given(interaction, "question", sent.id)
+        return True
+
+    async def _sure(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
+        """They mean it; never asked twice."""
+        line, _, rest = argument.partition("/")
+        stamp, _, key = rest.partition("/")
+        if not stamp or not key:
+            raise TableRefusal("no-such-button")
+        await self._kept(interaction, table, line, [(stamp, key)])
+        with contextlib.suppress(discord.HTTPException):
+            await interaction.delete_original_response()
+        await self._afterwards(lambda: self.keeper.places.tell(interaction, table))
 
     # Very wide questions with several picks
 

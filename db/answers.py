@@ -17,10 +17,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
-from db.effects import EffectStore
 from db.errors import AlreadyAnswered, Conflict, NoSuchGame, NotTheirs
-from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Snapshot, Undo, Undone
-from db.store import fetch_seats, holds, pack, row_as, unpack
+from db.outbox import OutboxStore
+from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Seat, Snapshot, Undo, Undone
+from db.store import LATER, fetch_seats, holds, pack, row_as, unpack
 
 g, a, c = t.game.c, t.answer.c, t.checkpoint.c
 
@@ -41,7 +41,7 @@ APPEND_THEIRS = insert(t.answer).from_select(
 )
 
 
-class Answers(EffectStore):
+class Answers(OutboxStore):
     async def load(self, game_id: int, upto: int | None = None) -> Loaded:
         """All that is needed to play on: the latest checkpoint and the live answers since. `upto`: as if undone to that serial."""
         newest = select(t.checkpoint).where(c.game_id == game_id).order_by(c.serial.desc()).limit(1)
@@ -66,6 +66,17 @@ class Answers(EffectStore):
             answers=tuple(answers),
             aside=bool(aside),
         )
+
+    async def looked(self, game_id: int) -> tuple[Game | None, tuple[Seat, ...]]:
+        """The game's row and who sits there, of one moment, by one statement."""
+        query = select(t.game, t.seat).select_from(t.game.outerjoin(t.seat)).where(g.id == game_id).order_by(t.seat.c.seat)
+        async with self.glancing() as conn:
+            rows = [r._mapping for r in await conn.execute(query)]
+        if not rows:
+            return None, ()
+        game = row_as(Game, {column.name: rows[0][column] for column in t.game.c})
+        there = [{column.name: row[column] for column in t.seat.c} for row in rows if row[t.seat.c.seat] is not None]
+        return game, tuple(row_as(Seat, row) for row in there)
 
     async def record(self, game_id: int, move: Move, now: int) -> Answer:
         """Keep an accepted answer with all its consequences, or raise and keep nothing."""
@@ -95,6 +106,8 @@ class Answers(EffectStore):
                 if move.checkpoint is not None and packed is not None:
                     await self._keep(conn, game_id, serial, move.checkpoint, packed, now)
                 await self.carry(conn, game_id, serial, move, now, over=move.outcome is not None)
+                ticked = await self.tick_off(conn)
+            self.ticked(ticked)
         except IntegrityError:
             async with self.reading() as conn:
                 if kept.interaction_id is not None and await _answered(conn, kept.interaction_id):
@@ -164,7 +177,7 @@ class Answers(EffectStore):
 
     async def _keep(self, conn: AsyncConnection, game_id: int, serial: int, snapshot: Snapshot, packed: bytes, now: int) -> None:
         row = dataclasses.asdict(snapshot) | {"game_id": game_id, "serial": serial, "data": packed, "created": now}
-        await conn.execute(self._replace_checkpoint, row)
+        await conn.execute(self._replace_checkpoint, row, execution_options=LATER)
 
     @cached_property
     def _replace_checkpoint(self) -> Executable:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +19,10 @@ from db import files, migrate
 from db import tables as t
 from db.answers import Answers
 from db.deadlines import Deadlines
-from db.errors import CannotOpen, sorted_out
+from db.errors import TROUBLE, CannotOpen, sorted_out
 from db.faults import Faults
 from db.hops import connecting
 from db.offers import Offers
-from db.outbox import OutboxStore
 from db.people import People
 from db.privacy import Privacy
 from db.reports import Reports
@@ -31,15 +33,15 @@ from db.statistics import Statistics
 from db.transfer import Transfer
 from db.votes import Votes
 
+log = logging.getLogger(__name__)
+
 DEFAULT_URL = "keeper.db"
 BUSY_SECONDS = 30  # how long to wait for another process that writes
 # Of every connection to a SQLite file. FULL: what was confirmed is on the disk, also after a power cut.
 PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 
-class Database(
-    Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Offers, Reports, Faults, Transfer, Privacy, Seals
-):
+class Database(Answers, Seats, Deadlines, People, Statistics, Votes, Offers, Reports, Faults, Transfer, Privacy, Seals):
     @classmethod
     async def open(cls, url: str | None = None) -> Database:
         """Connect and migrate. `url`: a file's path, `sqlite:///path`, `postgresql://…`; raises CannotOpen with one clear line."""
@@ -80,6 +82,12 @@ class Database(
         raise CannotOpen("the database is locked by another program")
 
     async def close(self) -> None:
+        if self._ticking is not None:
+            self._ticking.cancel()
+        try:
+            await self.tick_now()
+        except TROUBLE as error:
+            log.warning("what was posted could not be ticked off: %s", error)
         await self.engine.dispose()
 
     async def health(self) -> Health:
@@ -152,6 +160,14 @@ def _from_json(text: str) -> Any:
         return text
 
 
+def _later(how: Callable[..., Any], cursor: Any, statement: str, parameters: Any, context: Any) -> bool:
+    """For SQLAlchemy: is this statement taken care of?"""
+    if not context.execution_options.get("keeper_later"):
+        return False
+    cursor._connection.later(how, statement, parameters)
+    return True
+
+
 def _sorted_out(context: Any) -> BaseException | None:
     return sorted_out(context.sqlalchemy_exception)
 
@@ -193,6 +209,14 @@ def make_engine(address: URL) -> AsyncEngine:
     def begin(connection: Any) -> None:
         kind = connection.get_execution_options().get("keeper")
         if kind != "outside":
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if kind == "writing" else "BEGIN")
+            connection.connection.driver_connection.begin("BEGIN IMMEDIATE" if kind == "writing" else "BEGIN")
+
+    @event.listens_for(engine.sync_engine, "do_execute")
+    def one(cursor: Any, statement: str, parameters: Any, context: Any) -> bool:
+        return _later(sqlite3.Cursor.execute, cursor, statement, parameters, context)
+
+    @event.listens_for(engine.sync_engine, "do_executemany")
+    def many(cursor: Any, statement: str, parameters: Any, context: Any) -> bool:
+        return _later(sqlite3.Cursor.executemany, cursor, statement, parameters, context)
 
     return engine

@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, cast
 
-from sqlalchemy import Executable, and_, delete, insert, select, update
+from sqlalchemy import Executable, and_, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql import ColumnElement
 
 from db import tables as t
 from db.errors import Conflict
 from db.rows import ANY, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
-from db.store import Store, lock_game
+from db.store import LATER, Store, lock_game
 
+# How long a letter belongs to whoever has claimed it.
+CLAIM_SECONDS = 60
 # Built once: putting a statement together takes longer than SQLite takes to carry it out.
 ARM, WRITE = insert(t.deadline), insert(t.outbox)
 
 
 class EffectStore(Store):
+    owner: str | None = None
+    """Who delivers what is written here. A letter is theirs from its first moment on, and need not be claimed (`db.outbox`)."""
+
     async def apply(self, game_id: int, effects: Effects, now: int) -> Game:
         """Effects alone, without an answer: a reminder's letter, a deadline armed by hand."""
         async with self.writing() as conn:
@@ -40,16 +44,17 @@ class EffectStore(Store):
         if effects.close_offer is not None:
             await close_offer(conn, game_id, *effects.close_offer, now)
         for which in (Cancel(),) if over else effects.cancel:
-            await conn.execute(update(t.deadline).where(chosen(game_id, which)).values(state="cancelled"))
+            await conn.execute(*cancelling(game_id, which), execution_options=LATER)
         if over:  # nothing is hidden from anybody any more, and nothing is left to decide
             await conn.execute(delete(t.veiled).where(t.veiled.c.game_id == game_id))
         if over or effects.overtakes:
             results = await call_off_votes(conn, game_id, now, () if over else effects.overtakes)
             effects = replace(effects, outbox=(*effects.outbox, *results))
         if effects.arm:
-            await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm])
+            await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm], execution_options=LATER)
         if effects.outbox:
-            await conn.execute(WRITE, [new_outbox(game_id, serial, letter, now) for letter in effects.outbox])
+            letters = [new_outbox(game_id, serial, letter, now, self.owner) for letter in effects.outbox]
+            await conn.execute(WRITE, letters, execution_options=LATER)
         if effects.statistics:
             await self.add_up(conn, effects.statistics)
 
@@ -61,7 +66,7 @@ class EffectStore(Store):
         if not sums:
             return
         rows = [{"user_id": u, "game": game, "counter": counter, "value": by} for (u, game, counter), by in sorted(sums.items())]
-        await conn.execute(self._add, rows)
+        await conn.execute(self._add, rows, execution_options=LATER)
 
     @cached_property
     def _add(self) -> Executable:
@@ -70,19 +75,23 @@ class EffectStore(Store):
         return new.on_conflict_do_update(index_elements=key, set_={"value": t.statistic.c.value + new.excluded.value})
 
 
-def chosen(game_id: int, which: Cancel) -> ColumnElement[bool]:
+def cancelling(game_id: int, which: Cancel) -> tuple[Executable, dict[str, Any]]:
+    """The statement and its parameters."""
+    wanted = {"seat": which.seat, "question": which.question, "kind": which.kind, "id": which.id}
+    named = {name: value for name, value in wanted.items() if value is not ANY}
+    given = {f"the_{name}": value for name, value in named.items() if value is not None}
+    shape = frozenset((name, value is None) for name, value in named.items())
+    return _cancelling(shape), given | {"the_game": game_id}
+
+
+@cache
+def _cancelling(shape: frozenset[tuple[str, bool]]) -> Executable:
     # Also those that have fired and wait for their effect: the answer was faster than the hand that should have forced it.
     d = t.deadline.c
-    wanted = [d.game_id == game_id, d.state.in_(("armed", "fired")), d.settled.is_(None)]
-    for column, value in (
-        (d.seat, which.seat),
-        (d.question, which.question),
-        (d.kind, which.kind),
-        (d.id, which.id),
-    ):
-        if value is not ANY:
-            wanted.append(column.is_(None) if value is None else column == value)
-    return and_(*wanted)
+    wanted = [d.game_id == bindparam("the_game"), d.state.in_(("armed", "fired")), d.settled.is_(None)]
+    for name, empty in sorted(shape):
+        wanted.append(d[name].is_(None) if empty else d[name] == bindparam(f"the_{name}"))
+    return update(t.deadline).where(and_(*wanted)).values(state="cancelled")
 
 
 def new_deadline(game_id: int, alarm: Alarm, now: int) -> dict[str, object]:
@@ -98,7 +107,9 @@ def new_deadline(game_id: int, alarm: Alarm, now: int) -> dict[str, object]:
     }
 
 
-def new_outbox(game_id: int, serial: int, letter: Letter, now: int) -> dict[str, object]:
+def new_outbox(game_id: int, serial: int, letter: Letter, now: int, owner: str | None = None) -> dict[str, object]:
+    """Claimed by whoever writes it, unless it is to wait."""
+    held = owner is not None and not letter.not_before
     return {
         "game_id": game_id,
         "serial": serial,
@@ -108,8 +119,9 @@ def new_outbox(game_id: int, serial: int, letter: Letter, now: int) -> dict[str,
         "user_id": letter.user_id,
         "nonce": letter.nonce,
         "state": "pending",
-        "attempts": 0,
-        "next_try": letter.not_before,
+        "attempts": 1 if held else 0,
+        "next_try": now + CLAIM_SECONDS if held else letter.not_before,
+        "holder": owner if held else None,
         "created": now,
     }
 

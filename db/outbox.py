@@ -1,29 +1,78 @@
 """What is still to be posted. A letter is written in the transaction that causes it, claimed by whoever sends it, then ticked off.
 
+A process that delivers says who it is (`EffectStore.owner`): what it writes is claimed with that, and `take_outbox` only has to look. What
+was delivered is ticked off with whatever is written next, or after `TICK_SECONDS`; until then this process knows it by heart (`_ticks`).
+
 A crash between sending and ticking off makes the letter be claimed again: the same nonce then lets the receiver drop the double.
 """
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
+import logging
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
-from sqlalchemy import exists, or_, select, text, update
+from sqlalchemy import bindparam, exists, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
+from db.effects import CLAIM_SECONDS, EffectStore
+from db.errors import TROUBLE
 from db.posts import Posts
 from db.rows import Outbox, Post
-from db.store import row_as
+from db.store import LATER, row_as
+
+log = logging.getLogger(__name__)
 
 o = t.outbox.c
 # Any fixed number; it only must not be that of another lock.
-CLAIMING = 0x4B65657065720002
+CLAIMING = 0x4B656570
 # No claim and no next try is further away than this.
 LONGEST_WAIT = 7200
+# So long what was delivered may wait for something else to be written.
+TICK_SECONDS = 0.3
+TICK = (
+    update(t.outbox)
+    .where(o.id == bindparam("the_letter"), o.state == "pending")
+    .values(state="sent", message_id=bindparam("the_message"), holder=None, error=None, done=bindparam("the_time"))
+)
 
 
-class OutboxStore(Posts):
+Tick: TypeAlias = tuple[int | None, int]
+"""The message a letter has become, and when."""
+
+
+class OutboxStore(EffectStore, Posts):
+    def prepare(self) -> None:
+        super().prepare()
+        self._ticks: dict[int, Tick] = {}
+        self._ticking: asyncio.Task[None] | None = None
+
+    async def take_outbox(self, owner: str, now: int, *, game_id: int, limit: int = 50) -> tuple[list[Outbox], bool]:
+        """Letters of this game that `owner` is to send now, in order; and: does one of theirs wait for somebody else's?
+
+        Those that were written by them are theirs already; a transaction is needed only if there are others."""
+        mine: list[Outbox] = []
+        others, behind, held = False, False, set[tuple[int | None, int | None]]()
+        for letter in await self.pending(game_id):
+            place = (letter.channel_id, letter.user_id)
+            waits = now < letter.next_try <= now + LONGEST_WAIT
+            if letter.holder == owner and waits and place not in held:
+                mine.append(letter)
+            elif waits:
+                behind = behind or letter.holder == owner
+                held.add(place)
+            elif place not in held:
+                others = True
+        if others:
+            claimed = await self.claim_outbox(owner, now, game_id=game_id, limit=limit)
+            mine = sorted({letter.id: letter for letter in (*mine, *claimed)}.values(), key=lambda letter: letter.id)
+        return mine[:limit], behind
+
     async def claim_outbox(
-        self, owner: str, now: int, *, seconds: int = 60, game_id: int | None = None, limit: int = 50
+        self, owner: str, now: int, *, seconds: int = CLAIM_SECONDS, game_id: int | None = None, limit: int = 50
     ) -> list[Outbox]:
         """Letters to send now, in order. Not ticked off within `seconds`, they may be claimed again, by anybody.
 
@@ -35,21 +84,70 @@ class OutboxStore(Posts):
         e = earlier.c
         same_place = (e.game_id == o.game_id) & or_(e.channel_id == o.channel_id, e.user_id == o.user_id)
         latest = now + LONGEST_WAIT
-        blocked = exists().where(same_place, e.state == "pending", e.id < o.id, e.next_try > now, e.next_try <= latest)
+        theirs = e.holder == owner  # or on its way by the same hand, which brings one after the other
+        waiting = (e.state == "pending") & (e.id < o.id) & (e.next_try > now) & (e.next_try <= latest)
+        blocked = exists().where(same_place, waiting, or_(e.holder.is_(None), ~theirs))
         due = or_(o.next_try <= now, o.next_try > latest)
         ready = select(o.id).where(o.state == "pending", due, ~blocked).order_by(o.id).limit(limit)
         if game_id is not None:
             ready = ready.where(o.game_id == game_id)
         async with self.writing() as conn:
-            if not self.sqlite:  # one claimer at a time: skipping each other's rows would send them out of order
-                await conn.execute(text(f"SELECT pg_advisory_xact_lock({CLAIMING})"))
+            if not self.sqlite:  # one claimer at a time for a game: skipping each other's rows would send them out of order
+                await conn.execute(text(f"SELECT pg_advisory_xact_lock({CLAIMING}, {game_id or 0})"))
+            ticked = await self.tick_off(conn)
             claimed = await conn.execute(
                 update(t.outbox)
-                .where(o.id.in_(ready), o.state == "pending")
+                .where(o.id.in_(ready), o.state == "pending", due)  # once more: somebody else may have just claimed it
                 .values(holder=owner, attempts=o.attempts + 1, next_try=now + seconds)
                 .returning(*t.outbox.c)
             )
-            return sorted((row_as(Outbox, r._mapping) for r in claimed), key=lambda letter: letter.id)
+            found = sorted((row_as(Outbox, r._mapping) for r in claimed), key=lambda letter: letter.id)
+        self.ticked(ticked)
+        return found
+
+    # Ticking off
+
+    async def tick(self, letters: Iterable[int], message_id: int | None, now: int, post: Post | None = None) -> None:
+        """These letters have become this message. With a post to keep at once, otherwise soon."""
+        done = dict.fromkeys(letters, (message_id, now))
+        if post is not None:
+            async with self.writing() as conn:
+                await self.keep_post(conn, dataclasses.replace(post, created=now))
+                ticked = await self.tick_off(conn, done)
+            self.ticked(ticked)
+            return
+        self._ticks |= done
+        if self._ticking is None or self._ticking.done():
+            self._ticking = asyncio.create_task(self._tick_soon(), name="ticking-off")
+
+    async def _tick_soon(self) -> None:
+        wait = TICK_SECONDS
+        while self._ticks:
+            await asyncio.sleep(wait)
+            try:
+                await self.tick_now()
+            except TROUBLE as error:
+                wait = min(2 * wait, 30)
+                log.warning("what was posted cannot be ticked off: %s", error)
+
+    async def tick_now(self) -> None:
+        """Whatever has waited for something else to be written."""
+        if self._ticks:
+            async with self.writing() as conn:
+                ticked = await self.tick_off(conn)
+            self.ticked(ticked)
+
+    async def tick_off(self, conn: AsyncConnection, more: Mapping[int, Tick] | None = None) -> dict[int, Tick]:
+        """Inside the caller's transaction; call `ticked` when it is kept."""
+        waiting = {**self._ticks, **(more or {})}
+        if waiting:
+            rows = [{"the_letter": i, "the_message": message, "the_time": at} for i, (message, at) in sorted(waiting.items())]
+            await conn.execute(TICK, rows, execution_options=LATER)
+        return waiting
+
+    def ticked(self, done: Mapping[int, Tick]) -> None:
+        for letter in done:
+            self._ticks.pop(letter, None)
 
     async def sent(self, outbox_id: int, message_id: int | None, now: int, post: Post | None = None) -> bool:
         """Tick a letter off and, with it, keep the message it became. False: that was done before, and nothing is changed."""
@@ -76,6 +174,7 @@ class OutboxStore(Posts):
 
     async def sent_or_never(self, nonce: str, now: int) -> bool:
         """Was this letter sent? One that still waits is given up: nobody shall read later what was not done."""
+        await self.tick_now()
         async with self.writing() as conn:
             await conn.execute(
                 update(t.outbox)
@@ -87,6 +186,7 @@ class OutboxStore(Posts):
     async def release_outbox(self, owner: str | None = None) -> int:
         """Claims of a process that is gone lapse at once; None: of all, where only one process uses this database."""
         which = o.holder.is_not(None) if owner is None else o.holder == owner
+        await self.tick_now()
         async with self.writing() as conn:
             lapsed = await conn.execute(update(t.outbox).where(o.state == "pending", which).values(holder=None, next_try=0))
             return lapsed.rowcount
@@ -100,14 +200,18 @@ class OutboxStore(Posts):
 
     async def pending(self, game_id: int | None = None) -> list[Outbox]:
         query = select(t.outbox).where(o.state == "pending").order_by(o.id)
-        return await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
+        found = await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
+        return [letter for letter in found if letter.id not in self._ticks]
 
     async def still_pending(self, outbox_id: int) -> Outbox | None:
         """This letter as it stands now; None: it was sent, given up or forgotten."""
+        if outbox_id in self._ticks:
+            return None
         return await self.one(select(t.outbox).where(o.id == outbox_id, o.state == "pending"), Outbox)
 
     async def news(self, game_id: int, user_id: int, since: int) -> list[Outbox]:
         """The letters since then that the newest direct message with news to this person was made of, oldest first."""
+        await self.tick_now()
         query = select(t.outbox).where(
             o.game_id == game_id, o.user_id == user_id, o.state == "sent", o.message_id.is_not(None), o.created >= since
         )
@@ -117,6 +221,7 @@ class OutboxStore(Posts):
 
     async def became(self, game_id: int, last: int = 100) -> set[int]:
         """The messages that the newest of this game's letters have become."""
+        await self.tick_now()
         async with self.reading() as conn:
             query = select(o.message_id).where(o.game_id == game_id, o.message_id.is_not(None)).order_by(o.id.desc()).limit(last)
             return set((await conn.execute(query)).scalars())

@@ -23,6 +23,9 @@ from db.rows import Checkpoint, Game, Pace, Seat
 
 T = TypeVar("T")
 
+# For statements nobody asks how they went: on SQLite they go along with the next one, or with the commit (`db.hops`).
+LATER = {"keeper_later": True}
+
 # Below this, compressing takes less time than handing it to a thread.
 SMALL = 32 * 1024
 
@@ -32,6 +35,10 @@ class Store:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
         self._queue = asyncio.Lock()
+        self.prepare()
+
+    def prepare(self) -> None:
+        """What a module keeps in memory."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -60,12 +67,21 @@ class Store:
         async with self.engine.connect() as conn:
             yield await conn.execution_options(keeper="outside")
 
+    @asynccontextmanager
+    async def glancing(self) -> AsyncIterator[AsyncConnection]:
+        """For one statement that reads: it sees one moment by itself, and needs no transaction around it."""
+        async with self.engine.connect() as conn:
+            if self.sqlite:
+                yield await conn.execution_options(keeper="outside")
+            else:
+                yield await conn.execution_options(isolation_level="AUTOCOMMIT")
+
     async def rows(self, query: Select[Any], kind: type[T]) -> list[T]:
-        async with self.reading() as conn:
+        async with self.glancing() as conn:
             return [row_as(kind, r._mapping) for r in await conn.execute(query)]
 
     async def one(self, query: Select[Any], kind: type[T]) -> T | None:
-        async with self.reading() as conn:
+        async with self.glancing() as conn:
             row = (await conn.execute(query)).one_or_none()
         return None if row is None else row_as(kind, row._mapping)
 

@@ -27,6 +27,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     run = commands.add_parser("run", help="start Keeper: on Discord with DISCORD_TOKEN, in the sandbox without")
     run.add_argument("--port", type=int, help="the sandbox's port (default 8420)")
+    run.add_argument("--shards", help="of several Keepers on one PostgreSQL: the shards of this one, 0-3/16")
+    run.add_argument(
+        "--sandbox", metavar="URL", help="play in a sandbox that runs already (keeper sandbox) instead of one of its own"
+    )
     run.add_argument("--no-browser", action="store_true", help="do not open the sandbox's page")
 
     commands.add_parser("check", help="is the database whole, and does every unfinished game open?")
@@ -43,6 +47,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     simulate.add_argument("--until", default="", help="count what happened only up to the first event of this kind in each game")
     simulate.add_argument(
         "--absent", type=int, default=0, help="so many seats take the answer of an absent person (autopilot only)"
+    )
+    simulate.add_argument(
+        "--at-a-table", action="store_true", help="with what the table answers for people and joins in one press, as on Discord"
     )
     simulate.add_argument("--json", action="store_true")
     _takes_packs(simulate)
@@ -149,7 +156,7 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
         case "run":
             from keeper.run import run
 
-            return run(port=args.port, browser=not args.no_browser)
+            return run(port=args.port, browser=not args.no_browser, shards=args.shards, sandbox=args.sandbox)
         case "sandbox":
             from sandbox.serve import main as serve
 
@@ -228,7 +235,15 @@ def _simulate(args: argparse.Namespace) -> int:
         print("keeper: --absent is for --player autopilot", file=sys.stderr)
         return 2
     tally = simulate(
-        game, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until, absent=args.absent
+        game,
+        args.games,
+        args.seats,
+        args.seed,
+        args.player,
+        opponent=args.opponent,
+        until=args.until,
+        absent=args.absent,
+        at_a_table=args.at_a_table,
     )
     found = tally.plain(game)
     if args.json:

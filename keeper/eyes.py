@@ -80,13 +80,16 @@ def sheet(found: Sheet | None) -> Any:
 
 
 class Marks:
-    """Question names in the order in which they are met."""
+    """Question names in the order in which they are met, and what stands for the table's looks: made of such names, so that they differ
+    between two worlds that nobody can tell apart (what they are made of is compared by itself)."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table) -> None:
         self._met: dict[str, str] = {}
+        self._looks = table.looks
 
     def plain(self, value: Any) -> Any:
         if isinstance(value, str):
+            value = value.replace(self._looks, "<looks>")
             return _LINE.sub(lambda found: self._met.setdefault(found[0], f"<{len(self._met)}>"), value)
         if isinstance(value, dict):
             return {k: self.plain(v) for k, v in value.items()}
@@ -150,7 +153,7 @@ class House:
 
     async def posts(self, table: Table, viewer: Seat | None) -> list[Any]:
         """What was sent to the channel and to this person, in order. A silent change is not even an edit."""
-        return Marks().plain(
+        return Marks(table).plain(
             [
                 (letter.kind, letter.user_id, letter.payload)
                 for letter in await self.keeper.db.pending(table.id)
@@ -188,6 +191,7 @@ class _Gaze:
         found: dict[str, Any] = {
             "view": self.view,
             "wait lines": table.live.waiting(self.viewer),
+            "outsiders": (table.view(None), table.live.waiting(None), [(a.seal, a.held) for a in table.live.questions(None)]),
             "questions": [
                 (a.seat, a.msg, a.args, [(o.key, o.args) for o in a.options], a.held) for a in table.live.questions(self.viewer)
             ],
@@ -215,7 +219,7 @@ class _Gaze:
                 "undo": await self.undo(),
             }
         found |= await asking.Asking(keeper, table, user, lang, GUILD).some(self.turn)
-        return Marks().plain(found)
+        return Marks(table).plain(found)
 
     def where(self, id: str) -> list[str]:
         deck = self.house.keeper.shelf.box(self.table.game.name).deck

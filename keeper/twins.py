@@ -3,9 +3,13 @@
 Positions come from games of random players and of the autopilot. Each is set down at two tables, here as it is and there as
 `Rules.scramble` gives it for a viewer. The viewer looks at everything there is (`keeper.eyes`). Then both tables are played on
 with the same answers where the viewer can read the question; what is asked behind a cover is passed, be it asked hollow, ordered
-or offered. Everything is compared after every step, posts included, up to the first answer that draws luck, reveals something or
-waits for a decision the viewer knows nothing of: from there on the worlds may differ. That such an answer came must not differ,
-though: where the viewer was told the same in both, luck was drawn in both or in neither, or the offer to take it back would tell.
+or offered. What others decide for themselves, a fight with a closed hand, is answered alike where it can be, in both. Everything is
+compared after every step, posts included, up to the first answer that draws luck or tells the viewer two different things: from
+there on the worlds may differ. That such an answer came must not differ, though: where the viewer was told the same in both, luck was
+drawn in both or in neither, or the offer to take it back would tell.
+
+Some positions begin by showing something of what is hidden: how a fight goes says something of the hand. There the twin is looked for
+until both begin alike to the viewer; a hand that leads to the same pause must not be told from this one.
 """
 
 from __future__ import annotations
@@ -21,7 +25,8 @@ from pydantic import BaseModel
 
 from bot.tables import Table
 from games.kernel.ask import Ask, Seat
-from games.kernel.live import Live, Moved
+from games.kernel.live import Live, Moved, new_game
+from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import DREW, REVEALED, Told
 from keeper.eyes import House, person
@@ -34,6 +39,8 @@ LANGS, PALETTES = ("en", "de"), ("standard", "high_contrast")
 # One position in so many of a game is looked at; of a kind that is new, every one.
 EVERY = 30
 MOST_STEPS = 5
+# So many twins are tried where the beginning itself shows something of what is hidden.
+TRIES = 20
 
 
 class Differs(AssertionError):
@@ -66,6 +73,8 @@ async def _compare(game: Game, wanted: int, seed: int, first: int) -> Figures:
         "pairs": 0,
         "posts": 0,
         "clouded": 0,
+        "revealed": 0,
+        "decided": Counter(),
         "pictures": Counter(),
         "kinds": Counter(),
         "viewers": Counter(),
@@ -99,8 +108,7 @@ class Pair:
         self.player = Random(chance.randrange)
 
     async def compare(self, state: Any, wanted: int) -> None:
-        twin = self.game.rules.scramble(state, self.viewer, self.chance.randrange)
-        self.game.rules.audit(twin)
+        twin = self.twin(state)
         seats = self.game.rules.seats(state)
         shut = [s for s in seats if self.chance.randrange(4) == 0]
         one, two = [
@@ -119,13 +127,33 @@ class Pair:
             for house, table in zip(self.houses, (one, two), strict=True):
                 await house.leave(table)
 
+    def twin(self, state: Any) -> Any:
+        """Another world; where the beginning shows something of what is hidden, one that begins alike, if it is soon found."""
+        here = self.opening(state)
+        for _ in range(TRIES):
+            twin = self.game.rules.scramble(state, self.viewer, self.chance.randrange)
+            self.game.rules.audit(twin)
+            if here.opening_barrier & (DREW | REVEALED) != REVEALED or self.begin_alike(here, self.opening(twin)):
+                break
+        return twin
+
+    def opening(self, state: Any) -> Live[Any]:
+        rules = self.game.rules
+        return Live(rules, Fate(b"twins"), new_game(rules, state))
+
+    def begin_alike(self, one: Live[Any], two: Live[Any]) -> bool:
+        return seen_of(one.opening, self.viewer) == seen_of(two.opening, self.viewer)
+
     def opens_alike(self, one: Live[Any], two: Live[Any]) -> bool:
-        """False if luck or something hidden came in before anybody was asked, in one world or in both: what was laid ready may be set
-        off by the beginning itself."""
+        """False if luck came in before anybody was asked, in one world or in both, or the viewer was told two different things: what was
+        laid ready may be set off by the beginning itself."""
         here, there = [live.opening_barrier & (DREW | REVEALED) for live in (one, two)]
-        if here != there and seen_of(one.opening, self.viewer) == seen_of(two.opening, self.viewer):
+        alike = self.begin_alike(one, two)
+        if here != there and alike:
             raise Differs(f"luck or a reveal at the opening in one world only: {here} / {there}")
-        return not (here or there)
+        if alike and here == REVEALED:
+            self.found["revealed"] += 1
+        return alike and not (here | there) & DREW
 
     # Looking
 
@@ -165,7 +193,11 @@ class Pair:
     async def step(self, one: Table, two: Table) -> bool:
         """The next answer whose question the viewer can read, or everything that is asked behind a cover; False: from here on
         the worlds may differ."""
-        ask = next((a for a in one.asks if a.needed and a.read_by(self.viewer)), None)
+        needed = [a for a in one.asks if a.needed]
+        ask = next((a for a in needed if a.read_by(self.viewer)), None)
+        theirs = [a for a in needed if not a.read_by(self.viewer) and not (a.window or a.hollow)]
+        if theirs and (ask is None or self.chance.randrange(2)):
+            return await self.decided(one, two, self.chance.choice(theirs))
         if ask is None:
             return await self.pass_by(one, two)
         picks = self.player.pick(None, ask)
@@ -175,6 +207,20 @@ class Pair:
         here = await one.answer(person(ask.seat), one.line(ask), picks)
         there = await two.answer(person(ask.seat), two.line(same), picks)
         return self.goes_on([here], [there])
+
+    async def decided(self, one: Table, two: Table, ask: Ask) -> bool:
+        """Somebody else decides, and the viewer cannot read what: the same in both worlds, if that can be."""
+        same = next((a for a in two.asks if a.needed and (a.seat, a.msg) == (ask.seat, ask.msg)), None)
+        if same is None:
+            raise Differs(f"{ask.msg} is asked in one world only")
+        shared = [k for k in ask.keys if k in same.keys]
+        if not shared or ask.least > 1:
+            return False
+        picks = () if not ask.least and self.chance.randrange(2) else (self.chance.choice(shared),)
+        here = await one.answer(person(ask.seat), one.line(ask), picks)
+        there = await two.answer(person(ask.seat), two.line(same), picks)
+        self.found["decided"][ask.msg] += 1
+        return self.goes_on([here], [there]) and told([here], self.viewer) == told([there], self.viewer)
 
     async def pass_by(self, one: Table, two: Table) -> bool:
         """Windows close and hollow questions are answered, one after the other, until the viewer can read a question again."""

@@ -57,9 +57,10 @@ INSIDE = {
     "why": {"view", *CARDS, *THINGS},
     "scrambling": {"content", "rules", *THINGS},
     "pilot": {"odds", "view", *CARDS, *THINGS} - {"events"},
+    "shortcuts": {"odds", "rules", "view", *CARDS, *THINGS} - {"events"},
     "audit": {"content", "rules", "table", *THINGS},
     "game": {"audit", "content", "modules", "moments", "rules", "scrambling", "state", "table", "view"},
-    "manifest": {"content", "events", "game", "pilot", "printed", "state", "traits"},
+    "manifest": {"content", "events", "game", "pilot", "printed", "shortcuts", "state", "traits"},
 }
 
 

@@ -175,9 +175,9 @@ async def show(keeper: Keeper, table: Table) -> None:
         if message_id is None or table.game.status != "lobby":
             return
         layout = lobby_layout(table, table.box, table.reader())
-        message = keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
+        shown = {"view": layout, "allowed_mentions": discord.AllowedMentions.none()}
         try:
-            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+            await keeper.tokens.edit(table.game.channel_id, message_id, lambda: shown)
         except discord.NotFound:
             await keeper.db.forget_post(message_id)
             again = db.Effects(outbox=(letter(table.game.channel_id),))
@@ -223,9 +223,9 @@ async def close(keeper: Keeper, table: Table, id: str) -> None:
     lines = [f"### {table.box.title(reader)}", reader.say(id, names=table.names_of(tuple(table.names)), n=len(table.seats))]
     if not table.never_began:
         lines.append(f"-# {reader.say('lobby-promised', commitment=table.game.commitment)}")
-    message = keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
+    closed = {"view": said("\n".join(lines)), "allowed_mentions": discord.AllowedMentions.none()}
     try:
-        await message.edit(view=said("\n".join(lines)), allowed_mentions=discord.AllowedMentions.none())
+        await keeper.tokens.edit(table.game.channel_id, message_id, lambda: closed)
     except discord.HTTPException as error:
         log.info("the lobby's post of game %s stays as it is: %s", table.id, error)
     await keeper.db.retire_posts([message_id])

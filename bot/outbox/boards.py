@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 EDITABLE_SECONDS = 3600
 # An old message, an archived thread: a new post is possible all the same.
 NOT_EDITABLE = (30046, 50083)
+# With more posts than this below it the living post is off the screen, and is posted anew. So often at most somebody looks how many there are.
+POSTS_BELOW, LOOK_SECONDS = 2, 60
 MISSING_RIGHTS = 50013
 
 
@@ -42,6 +44,8 @@ class Boards:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
+        self._looked: dict[int, int] = {}
+        """When it was looked how deep a post lies, by message."""
 
     async def deliver(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
         last = letters[-1]
@@ -108,7 +112,7 @@ class Boards:
             story = table.post.story
             sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above, poster=poster)
             table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
-        if current is not None and await self._edit(table, current, sheet):
+        if current is not None and not await self._buried(current) and await self._edit(table, current, sheet):
             table.post.shown = [*story]
             self.keeper.postman.renew_sheets(table)
             await self.keeper.postman.tidying.tidy(table, current.message_id)
@@ -129,7 +133,7 @@ class Boards:
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
         table.game = dataclasses.replace(table.game, board_message_id=message_id)
-        return Sent(message_id, post)
+        return Sent(message_id)
 
     async def _leave(self, table: Table, found: int | None) -> Sent:
         """Nothing is to be posted any more. What was posted before a crash is kept, so that the next chapter closes it."""
@@ -165,6 +169,20 @@ class Boards:
             return None
         return newest if newest.channel_id == table.game.channel_id else None
 
+    async def _buried(self, post: db.Post) -> bool:
+        """Do so many posts lie below it that nobody sees it?"""
+        now = self.keeper.clock()
+        if now - self._looked.get(post.message_id, post.created) < LOOK_SECONDS:
+            return False
+        self._looked = {id: at for id, at in self._looked.items() if now - at < LOOK_SECONDS} | {post.message_id: now}
+        try:
+            channel = self.keeper.postman.channel(post.channel_id)
+            below = [m.id async for m in channel.history(after=discord.Object(post.message_id), limit=POSTS_BELOW + 1)]
+        except discord.HTTPException as error:  # not ours to read, perhaps: then it stays where it is
+            log.debug("game post %s: what lies below it cannot be seen: %s", post.message_id, error)
+            return False
+        return len(below) > POSTS_BELOW
+
     async def _edit(self, table: Table, post: db.Post, sheet: Sheet) -> bool:
         try:
             await self._rewrite(table, post.message_id, sheet)
@@ -178,7 +196,7 @@ class Boards:
         return True
 
     async def _rewrite(self, table: Table, message_id: int, sheet: Sheet) -> None:
-        await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(**sheet.editing())
+        await self.keeper.tokens.edit(table.game.channel_id, message_id, sheet.editing)
 
 
 def _overtaken(beginnings: Sequence[db.Outbox]) -> list[str]:

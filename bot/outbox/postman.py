@@ -9,6 +9,7 @@ nobody else's business. Letters to one person are in order, too, each person's o
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
@@ -31,12 +32,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CLAIM_SECONDS, CLAIMED_AT_ONCE = 60, 50
+CLAIMED_AT_ONCE = 50
 
 # While several people plan at once, the post is edited so long after the first change that it does not show: one edit for all of them.
 GATHER_SECONDS = 3.0
 
 MOST_ATTEMPTS = 10
+
+# How soon a letter is looked at again that another process keeps waiting.
+BEHIND_SECONDS = 2
 
 # While Discord is in trouble; and how old a letter may become over that.
 LONGEST_WAIT, OLD_NEWS_SECONDS = 60, 86_400
@@ -48,7 +52,7 @@ class Postman:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
-        self.owner = secrets.token_hex(6)
+        self.owner = keeper.db.owner = secrets.token_hex(6)
         self.finding, self.tidying = Finding(keeper), Tidying(keeper)
         self.boards, self.direct = Boards(keeper), Direct(keeper)
         self.kinds: dict[str, Handler] = {
@@ -60,6 +64,8 @@ class Postman:
         self._running: dict[int, asyncio.Task[None]] = {}
         self._by_hand: dict[tuple[int, int], list[db.Outbox]] = {}
         """Of a game, to a person: what is being delivered comes first."""
+        self._tried: set[int] = set()
+        """Letters that were tried, and nobody knows what has become of them: the memory failed just then."""
         self._errands: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
@@ -152,8 +158,12 @@ class Postman:
             self._poke(game_id)
 
     async def catch_up(self) -> None:
-        """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
-        for game_id in dict.fromkeys(letter.game_id for letter in await self.keeper.db.pending()):
+        """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed. Of several processes each
+        delivers its own, and the one who leads what is nobody's."""
+        now, leads = self.keeper.clock(), self.keeper.fleet.leads
+        pending = await self.keeper.db.pending()
+        mine = [x for x in pending if x.holder == self.owner or (leads and (x.holder is None or x.next_try <= now))]
+        for game_id in dict.fromkeys(letter.game_id for letter in mine):
             async with self.keeper.tables.faults.costs_only(game_id, "its letters cannot be delivered"):
                 table = await self.keeper.tables.get(game_id)
                 if table is not None:
@@ -175,16 +185,17 @@ class Postman:
         while True:
             self._again.discard(game_id)
             try:
-                letters = await self.keeper.db.claim_outbox(
-                    self.owner, self.keeper.clock(), seconds=CLAIM_SECONDS, game_id=game_id, limit=CLAIMED_AT_ONCE
-                )
+                now = self.keeper.clock()
+                letters, behind = await self.keeper.db.take_outbox(self.owner, now, game_id=game_id, limit=CLAIMED_AT_ONCE)
                 if letters:
-                    await self._hand_out(game_id, letters)
+                    await self._hand_out(game_id, [self._known(letter) for letter in letters])
             except asyncio.CancelledError:
                 raise
             except Exception:
                 log.exception("delivering for game %s failed", game_id)
                 return
+            if behind:  # somebody else's comes first; should they not say when it is there
+                self._poke_later(game_id, BEHIND_SECONDS)
             # Whatever is written meanwhile pokes; looking once more would be a transaction for nothing.
             if len(letters) < CLAIMED_AT_ONCE and game_id not in self._again:
                 return
@@ -246,7 +257,7 @@ class Postman:
             while waiting and not self._resting:
                 # As it stands by now: while it waited it may have arrived by another claim, been called off, or lost somebody's name.
                 if (letter := await self.keeper.db.still_pending(waiting[0].id)) is not None:
-                    await self._one(table, letter)
+                    await self._one(table, self._known(letter))
                 del waiting[0]
         except asyncio.CancelledError:
             raise
@@ -254,6 +265,10 @@ class Postman:
             log.exception("delivering for game %s to one person failed", table.id)
         finally:
             del self._by_hand[key]
+
+    def _known(self, letter: db.Outbox) -> db.Outbox:
+        """One that may have been posted already is looked for first, as after a crash."""
+        return dataclasses.replace(letter, attempts=max(2, letter.attempts)) if letter.id in self._tried else letter
 
     async def _only_notices(self, letters: Sequence[db.Outbox]) -> list[db.Outbox]:
         """A table that was set aside cannot be asked what its other posts look like. When it goes on it writes a new one."""
@@ -263,8 +278,9 @@ class Postman:
         return [letter for letter in letters if letter.kind == "notice"]
 
     async def _try(self, letters: Sequence[db.Outbox], deliver: Callable[[], Awaitable[Sent]]) -> None:
-        """Deliver, then tick off: the newest first, see the module."""
-        now, memory = self.keeper.clock, self.keeper.db
+        """Deliver, then tick off, all together."""
+        now, memory, ids = self.keeper.clock, self.keeper.db, {letter.id for letter in letters}
+        self._tried |= ids
         try:
             sent = await deliver()
         except (*TROUBLE, *db.TROUBLE, TimeoutError) as error:
@@ -281,9 +297,8 @@ class Postman:
             self.trouble = ""
             if sent.message_id is not None and letters[-1].channel_id is not None:
                 self.keeper.places.closed.pop(letters[-1].game_id, None)
-            for letter in reversed(letters):
-                newest = letter is letters[-1]
-                await memory.sent(letter.id, sent.message_id, now(), sent.post if newest else None)
+            await memory.tick(ids, sent.message_id, now(), sent.post)
+        self._tried -= ids
 
     async def _failed(self, letters: Sequence[db.Outbox], error: Exception) -> None:
         """Later again, or never.

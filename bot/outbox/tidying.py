@@ -106,9 +106,10 @@ class Tidying:
 
     async def _without_buttons(self, post: db.Post, story: Sequence[str] | None = None) -> bool:
         try:
-            message = await self.keeper.postman.channel(post.channel_id).fetch_message(post.message_id)
-            none = discord.AllowedMentions.none()
-            await message.edit(view=stripped(message, story), attachments=message.attachments, allowed_mentions=none)
+            tokens, none = self.keeper.tokens, discord.AllowedMentions.none()
+            message = await tokens.fetch(post.channel_id, post.message_id)
+            kept = {"view": stripped(message, story), "attachments": message.attachments, "allowed_mentions": none}
+            await tokens.edit(post.channel_id, post.message_id, lambda: kept)
         except discord.NotFound:
             await self.keeper.db.forget_post(post.message_id)
             return False

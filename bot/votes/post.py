@@ -121,9 +121,9 @@ class VotePost:
         async with table.lock:
             await table.awake()
             layout = self.sheet(table, vote)
-        message = self.keeper.postman.channel(table.game.channel_id).get_partial_message(vote.message_id)
+        shown = {"view": layout, "allowed_mentions": discord.AllowedMentions.none()}
         try:
-            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+            await self.keeper.tokens.edit(table.game.channel_id, vote.message_id, lambda: shown)
         except discord.HTTPException as error:
             if error.status >= 500:
                 raise

@@ -92,3 +92,16 @@ def clip_lines(lines: Sequence[str], most_lines: int, most: int) -> list[str]:
         kept.append(text)
     kept.reverse()
     return kept if len(kept) == len(lines) else ["…", *kept]
+
+
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+|(?<=[.!?…][”“\"’])\s+")
+
+
+def first_sentence(text: str, most: int, least: int = 0) -> str:
+    """What a post has of a story: whole sentences until there are so many letters, and no quotation is left open."""
+    said = ""
+    for sentence in _SENTENCE.split(text):
+        said = f"{said} {sentence}".strip()
+        if len(said) >= least and sum(map(said.count, "„“”")) % 2 == 0:
+            break
+    return clip(said, most)

@@ -348,6 +348,9 @@ class Numbers(Printed):
     solo: int = 2  # what one investigator alone counts as (Remote Assistance)
     allies: int = 2  # face up
     allies_alone: int = 4  # … for one investigator alone
+    ally_calls: int = 1  # … each may call on so many in a round
+    ally_price: int = 0  # insanity of whoever calls
+    ally_dice: int = 0  # more in the pool of two
 
 
 KINDS: dict[str, type[Card]] = {

@@ -525,6 +525,15 @@ class Ready(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class TellsLack(Happening):
+    """Where hands are closed: what somebody says a fight of theirs is short of."""
+
+    who: int
+    enemy: str
+    lacking: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ReadyWithdrawn(Happening):
     who: int
 

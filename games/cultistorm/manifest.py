@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
@@ -51,7 +52,13 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
 
 
 def kinds(state: StormState) -> list[str]:
+    fighting = state.phase == "combat" and any(i.targets and i.slot == state.at_slot for i in state.investigators)
     marks = {
+        "closed hands": not state.open_hands,
+        "closed hands in a fight": fighting and not state.open_hands,
+        "overlord": state.overlord is not None,
+        "overlord's turn": state.overlord is not None and state.phase in ("cultists", "horror"),
+        "story ahead": fighting and bool(state.stories),
         "Great Old One": bool(state.elders),
         "endgame": bool(state.ending),
         "altar": any(p.altar for p in state.places),
@@ -64,6 +71,13 @@ def kinds(state: StormState) -> list[str]:
         "looked": bool(state.peeks),
     }
     return [state.phase, *(name for name, there in marks.items() if there)]
+
+
+def brings(state: StormState) -> list[str]:
+    """Modules, castes, creatures, and of each two minor modules that both were there."""
+    minor = sorted(name for name in state.modules if name in MINOR)
+    pairs = [f"{one} + {other}" for one, other in combinations(minor, 2)]
+    return [*state.modules, *state.castes, *state.creatures, *pairs]
 
 
 def turn(event: Event) -> Seat | None:
@@ -101,6 +115,7 @@ GAME = Manifest(
     pilot=Autopilot,
     opponents=opponents,
     new=new,
+    brings=brings,
     kinds=kinds,
     warm_up=10,
     turn=turn,

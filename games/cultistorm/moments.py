@@ -31,12 +31,12 @@ class InPlay:
     what: str
 
 
-def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
+def sources(g: Storm, kinds: tuple[Kind, ...]) -> Sequence[Source]:
     """While somebody only looks, nothing comes into play: what was found once is found again."""
     if g.seen is None:
         return _in_play(g, kinds)
     if kinds not in g.seen:
-        g.seen[kinds] = _in_play(g, kinds)
+        g.seen[kinds] = tuple(_in_play(g, kinds))
     return g.seen[kinds]
 
 
@@ -59,7 +59,7 @@ class looking:
         )
         if g.looked_at != now:
             g.looked_at, g.looked = now, {}
-        g.seen = g.looked
+        g.seen, g.reckoned = g.looked, {}
 
     def __exit__(self, *_: object) -> None:
         self.g.seen = None

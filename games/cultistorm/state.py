@@ -116,6 +116,7 @@ class Investigator(Part):
     over_with: bool = False  # their part in this combat phase is over
     ready: bool = False
     auto: bool = False  # … and lets the table choose die and target (D-07, D-20)
+    tells: bool = False  # says what their fights lack, where hands are closed (S-157)
     away: bool = False  # left for good; a caretaker or defaults play on (S-90)
 
 

@@ -40,8 +40,9 @@ class Storm(Lasts[StormState, Lasting]):
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
-        self.seen: dict[tuple[Kind, ...], list[Source]] | None = None  # while somebody only looks (`moments.looking`)
-        self.looked: dict[tuple[Kind, ...], list[Source]] = {}
+        self.seen: dict[tuple[Kind, ...], tuple[Source, ...]] | None = None  # while somebody only looks (`moments.looking`)
+        self.reckoned: dict[tuple[Any, ...], Any] = {}  # … what was reckoned meanwhile
+        self.looked: dict[tuple[Kind, ...], tuple[Source, ...]] = {}
         self.looked_at: object = None
         self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
@@ -194,6 +195,14 @@ class Storm(Lasts[StormState, Lasting]):
         if found is None:
             found = self._made[what] = make()
         return found
+
+    def reckon(self, make: Callable[[], T], *what: Any) -> T:
+        """While somebody only looks, what was reckoned once is not reckoned again. Nobody changes what they get."""
+        if self.seen is None:
+            return make()
+        if what not in self.reckoned:
+            self.reckoned[what] = make()
+        return self.reckoned[what]
 
     def choose(
         self,

@@ -76,6 +76,7 @@ class Book(Generic[G]):
         self._passives: dict[type[Any], list[_Passive[G]]] = {}
         self._triggers: dict[type[Any], list[_Trigger[G]]] = {}
         self._kinds: dict[type[Any], tuple[Kind, ...]] = {}  # what the passives of a kind of hook listen for
+        self._lately: dict[type[Any], tuple[Any, list[tuple[_Passive[G], Source]]]] = {}  # who spoke last time, of which sources
 
     def modifies(
         self, hook: type[H], kind: Kind, layer: Layer = Layer.ADD
@@ -109,9 +110,15 @@ class Book(Generic[G]):
         sources = self._sources(g, self._kinds[type(hook)])
         if not sources:
             return hook
-        found = [(row, source) for source in sources for row in rows if _is(source.trait, row.kind)]
-        if len(found) > 1:
-            found.sort(key=lambda f: f[0].layer)  # stable: within a layer, the order of the sources
+        lately = self._lately.get(type(hook))
+        if lately is not None and lately[0] is sources:  # a game that hands out the very same tuple says that nothing has changed
+            found = lately[1]
+        else:
+            found = [(row, source) for source in sources for row in rows if _is(source.trait, row.kind)]
+            if len(found) > 1:
+                found.sort(key=lambda f: f[0].layer)  # stable: within a layer, the order of the sources
+            if type(sources) is tuple:
+                self._lately[type(hook)] = (sources, found)
         for row, source in found:
             row.act(g, source, hook)
         return hook

@@ -571,6 +571,14 @@ class SpellsLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellBegun(Event):
+    """Shown, and not yet aimed at anything (S-119)."""
+
+    seat: int
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
 class SpellCast(Event):
     """Victim -1: nobody."""
 

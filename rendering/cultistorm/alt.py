@@ -168,6 +168,8 @@ def plan_words(p: InvestigatorView, plan: PlanView, at: Table) -> str:
     if not plan.attackable:
         later = any(other.attackable for other in p.plans)
         return at.say("say-plan-later" if later else "say-plan-far", enemy=name, needed=at.symbols(plan.needed))
+    if plan.said:
+        return at.say("say-plan-lacks", enemy=name, lacks=at.symbols(plan.said))
     if plan.lacking is None:
         return at.say("say-plan-closed", enemy=name, needed=at.symbols(plan.needed))
     if plan.cover is None:

@@ -377,20 +377,21 @@ def _verdict(c: Canvas, box: Box, plan: PlanView, p: InvestigatorView, at: Table
     red = danger(t)
     x, y = box.centre
     small = box.w < 100
-    if plan.lacking is None:
+    short = plan.lacking or plan.said
+    if plan.lacking is None and not plan.said:
         c.text((x, y), f"{{cards}}{p.cards}", 42 if small else 54, face="heavy", anchor="mm", colour=t.text_soft, name="closed")
     elif plan.cover is not None:
         c.icon((x, y), "check", 60 if small else 84, t.good, label="covered")
-    elif not plan.lacking:
+    elif not short:
         c.icon((x, y), "cs_insanity", 60 if small else 80, red, label="too-costly")
     else:
         c.glow(x, y, round(box.h * 0.6), red, 0.3)
-        n = len(plan.lacking)
+        n = len(short)
         if small:
             c.text((x, y), f"−{n}", 58, face="heavy", anchor="mm", colour=red, name="short")
             return
         end = c.text((box.x0 + 4, y), f"−{n}", 66, face="heavy", anchor="lm", colour=red, name="short")
-        kinds = list(dict.fromkeys(plan.lacking))[:2]
+        kinds = list(dict.fromkeys(short))[:2]
         size = 62 if len(kinds) == 1 else min(54, box.h // 2 - 2)
         for i, s in enumerate(kinds):
             at_y = y + (i - (len(kinds) - 1) / 2) * (size + 2)

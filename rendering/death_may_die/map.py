@@ -80,7 +80,7 @@ def draw_map(
     if names:
         for space, (whole, room) in rooms.items():
             with c.group(f"space:{space}"):
-                _plate(c, whole, room, spaces[space], at, house, letters, (reach or {}).get(space))
+                _plate(c, box, whole, room, spaces[space], at, house, letters, (reach or {}).get(space))
 
 
 def _seen(room: Box, box: Box) -> Box | None:
@@ -288,7 +288,9 @@ def _token(c: Canvas, kind: str, side: str, n: int, u: float) -> Item:
     return Item(wide + 8 * u, wide, draw)
 
 
-def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house: House, letters: int, steps: int | None) -> None:
+def _plate(
+    c: Canvas, ground: Box, whole: Box, room: Box, space: SpaceView, at: Table, house: House, letters: int, steps: int | None
+) -> None:
     """The name on the wall, where there is no door; red and with a mark where it is not Safe; how many steps away."""
     danger = not space.safe
     high = round(letters * 1.34)
@@ -302,7 +304,8 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
     if below:
         start, room_for = _wall(house.gaps(space.id), whole, room, wide, house)
     wide = max(least, min(wide, room_for - (0 if below else badge)))
-    start = max(room.x0 + 2, min(start, room.x1 - wide))  # a word that is wider than its room reaches into the next one
+    # A word that is wider than its room reaches into the next one, never off the map.
+    start = max(ground.x0 + 4, min(max(room.x0 + 2, min(start, room.x1 - wide)), ground.x1 - 6 - wide))
     x, y = start, room.y0 + max(2, (house.face - high) // 2)
     tone, edge = ((122, 20, 22), (255, 120, 96)) if danger else ((28, 20, 20), c.theme.brass)
     r = max(6, letters // 4)

@@ -118,66 +118,65 @@ def draw_strip(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     t, v = c.theme, at.view
     active = p.who == v.active and v.phase != "over"
     style = "dim" if p.fate else "active" if active else f"seat:{p.who}"
-    one, two = box.y0 + 27, box.y0 + 63
+    one, two, letters = box.y0 + 24, box.y0 + 65, needed(c.width)
     with c.group(f"who{p.who}"):
         c.panel(box, style, name="panel", radius=14)
         bust(c, Box.at(box.x0 + 8, box.y0 + 4, 90, box.h - 8), p, at)
-        x, wide = box.x0 + 108, 296
+        x, wide = box.x0 + 108, 318
         player = at.player(p.player)
         name = at.who(p.who)
-        c.text((x, one), fitted(c, name, wide, 38, face="heavy"), 38, face="heavy", max_width=wide, name="name")
+        c.text((x, one), fitted(c, name, wide, letters, face="heavy"), letters, face="heavy", max_width=wide, name="name")
         glyph, word = status(p, at)
         tone = t.icons.get(glyph, t.text_faint)
-        state = c.text((x, two), f"{{{glyph}}} {word}", 32, colour=tone, icon_colour=tone, name="status")
+        state = c.text((x, two), f"{{{glyph}}} {word}", letters, colour=tone, icon_colour=tone, name="status")
         room = x + wide - state.x1 - 14
         if p.fate:
-            c.text((box.x0 + 440, box.centre[1]), escape(player), 34, colour=t.text_soft, max_width=900, name="player")
+            c.text((box.x0 + 460, box.centre[1]), escape(player), letters, colour=t.text_soft, max_width=900, name="player")
             return
         if room > 70:
             c.text(
                 (x + wide, two), fitted(c, player, room, 32), 32, colour=t.text_soft, anchor="rm", max_width=room, name="player"
             )
-        left = box.x0 + 426
+        left = box.x0 + 442
         for y, icon, n, most, new in (
             (one, "dmd_wound", p.wounds, at.cards.numbers.wounds, at.changed.wounds),
             (two, "dmd_stress", p.stress, p.max_stress, at.changed.stress),
         ):
-            full = c.text((left, y), f"{{{icon}}} {n}/{most}", 38, face="heavy", name=icon)
+            full = c.text((left, y), f"{{{icon}}} {n}/{most}", letters, face="heavy", name=icon)
             if new.get(p.who):
                 delta(c, full.x1 + 2, y, new[p.who], new[p.who] < 0, icon, size=44, over=True)
-        left = box.x0 + 592
-        c.icon((left + 18, one), "dmd_sanity", 38)
-        track = Box(left + 46, box.y0 + 8, left + 480, box.y0 + 46)
+        left = box.x0 + 604
+        c.icon((left + 18, one), "dmd_sanity", 40)
+        track = Box(left + 48, box.y0 + 4, left + 480, box.y0 + 44)
         sanity_track(c, track, p, at)
-        c.text(
-            (left, two),
-            at.say("threshold", n=next_threshold(p, at)),
-            33,
-            colour=t.icons["dmd_sanity"],
-            max_width=330,
-            name="threshold",
-        )
-        c.text(
+        bonus = c.text(
             (track.x1, two),
             f"{{dmd_bonus}} +{p.bonus}",
-            36,
+            letters,
             face="heavy",
             anchor="rm",
             colour=t.icons["dmd_bonus"] if p.bonus else t.text_faint,
             icon_colour=t.icons["dmd_bonus"] if p.bonus else t.text_faint,
             name="bonus",
         )
+        c.text(
+            (left, two),
+            at.say("threshold", n=next_threshold(p, at)),
+            letters,
+            colour=t.icons["dmd_sanity"],
+            max_width=bonus.x0 - left - 14,
+            min_size=letters,
+            name="threshold",
+        )
         if at.changed.sanity.get(p.who):
             n = at.changed.sanity[p.who]
             delta(c, left + 4, two - 2, n, n < 0, "sanity", size=44, over=True)
-        left = box.x0 + 1104
+        left, step = box.x0 + 1110, 109
         for i, (skill, level) in enumerate(skills_of(p, at)[:4]):
-            cx = left + i * 76
-            c.icon((cx + 26, one + 4), emblem(skill, at.cards), 44, t.brass_light, label=f"skill{i}")
-            c.text((cx + 26, two + 6), str(level), 33, face="heavy", anchor="mm", colour=t.warn, name=f"level{i}")
-        left = box.x0 + 1412
+            c.icon((left + i * step + 22, one), emblem(skill, at.cards), 44, t.brass_light, label=f"skill{i}")
+            c.text((left + i * step + 50, one), str(level), letters, face="heavy", colour=t.warn, name=f"level{i}")
         for i, (icon, n) in enumerate(things_of(p)[:4]):
-            c.text((left + (i % 2) * 68, (one, two)[i // 2]), f"{{{icon}}}{n}", 34, face="heavy", max_width=64, name=f"things{i}")
+            c.text((left + i * step, two), f"{{{icon}}} {n}", letters, face="heavy", max_width=step - 8, name=f"things{i}")
 
 
 def next_words(at: Table) -> str:

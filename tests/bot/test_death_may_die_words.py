@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,8 @@ from typing import Any
 import pytest
 
 from bot.boxes.death_may_die.box import DeathMayDieBox
-from bot.boxes.death_may_die.words import STORIES
+from bot.boxes.death_may_die.names import tokens_in_words
+from bot.boxes.death_may_die.words import STORIES, story_line
 from bot.boxes.death_may_die.words import WORDS as LEXICON
 from bot.library import pages_of, read_book
 from bot.reader import Reader
@@ -242,6 +244,55 @@ def test_whoever_plays_alone_reads_which_investigator_it_is_about() -> None:
     assert german == "**Schwester Beth**, noch 2 Aktionen. Was tust du?"
     ran = events.Ran(1, "archive", 2, cast=("ian", "sister-beth"))
     assert LEXICON.event_line(ran, readers(1)[0]) == "**Sister Beth** runs 2 spaces: Archive."
+
+
+def test_what_lies_on_a_space_is_listed_not_acted_upon() -> None:
+    """„Dort: 1 zerstörten Altar“ was the form of a sentence in which somebody destroys it."""
+    lying = [("altar.1", "destroyed"), ("altar.2", "plain"), ("corpse.1", "")]
+    english, german = (tokens_in_words(lying, reader) for reader in READERS)
+    assert english == "1 destroyed altar, 1 standing altar, 1 corpse"
+    assert german == "1 zerstörter Altar, 1 stehender Altar, 1 Leiche"
+
+
+def test_a_rest_says_what_else_it_takes_off() -> None:
+    """Somebody without a scratch was offered to heal up to 3, because of a Yellow Sign."""
+    t = play(night(beth(), elizabeth(stress=1), tokens={"yellow-sign": ["0", "0"]}))
+    ask = t.question(0, "dmd-action")
+    option = next(o for o in ask.options if o.key == "rest")
+    english, german = (BOX.option_hint(ask, option, reader, t.view(0)) for reader in READERS)
+    assert english.endswith("also takes off: 2 Yellow Signs")
+    assert german.endswith("auch ablegbar: 2 Gelbe Zeichen")
+
+
+def test_a_rest_offers_what_uses_all_its_points_and_the_rest_below() -> None:
+    """Ten ways to heal made one long list without a word on it."""
+    t = play(night(beth(wounds=2, stress=3), elizabeth())).says(0, "rest")
+    ask = t.question(0, "dmd-rest")
+    buttons = [o.key for o in ask.options if BOX.option_style(ask, o) != "seldom"]
+    assert buttons == ["rest:2-1-0", "rest:1-2-0", "rest:0-3-0"]
+    less = {BOX.option_kind(ask, o, READERS[1]) for o in ask.options if o.key not in buttons}
+    assert less == {"Weniger heilen …"}
+
+
+def test_no_post_leaves_a_quotation_open() -> None:
+    """„Nur im Brandfall einschlagen.“ ended without its last mark."""
+    for card in (*RULES.cards.mythos.values(), *RULES.cards.discoveries.values()):
+        event = events.MythosDrawn(0, card.id, True) if card.id in RULES.cards.mythos else events.Discovered(0, card.id)
+        for story in (story_line(event, reader) for reader in READERS):
+            assert sum(map(story.count, "„“”")) % 2 == 0, (card.id, story)
+
+
+def test_more_ways_than_a_select_holds_are_named_by_where_they_lead() -> None:
+    """Two selects that read alike made people look for a difference."""
+    spaces = list(RULES.cards.spaces)[:13]
+    ways = [one(f"run:{space}:{n}", None, space=space, followers=1) for space in spaces for n in (2, 3, 4)]
+    few, many = (Ask(0, "dmd-action", some, (("who", 0),), options=tuple(some)) for some in (ways[:20], ways))
+    for reader in READERS:
+        assert len({BOX.option_kind(few, o, reader) for o in few.options}) == 1
+        kinds = Counter(BOX.option_kind(many, o, reader) for o in many.options)
+        assert len(kinds) == 2
+        assert max(kinds.values()) <= 25
+        assert all(" – " in kind for kind in kinds)
 
 
 def test_a_post_has_the_first_sentence_of_a_story_and_the_card_all_of_it() -> None:

@@ -81,18 +81,18 @@ async def test_what_was_posted_but_not_ticked_off_is_not_posted_twice(
     w = await tiny_world("turn:0", "turn:1")
     table = await start(w, "anna", "bert")
     await w.settle()
-    sent = w.keeper.db.sent
+    tick = w.keeper.db.tick
     posts = len(w.posts())
 
     async def full(*_: Any) -> bool:
         raise OperationalError("UPDATE", {}, Exception(FULL))
 
-    monkeypatch.setattr(w.keeper.db, "sent", full)
+    monkeypatch.setattr(w.keeper.db, "tick", full)
     await answer(w, table, ("go",))
     await w.settle()
     there = len(w.posts())
     assert await w.keeper.db.pending()
-    monkeypatch.setattr(w.keeper.db, "sent", sent)
+    monkeypatch.setattr(w.keeper.db, "tick", tick)
     w.clock.now += 61  # the claim lapses
     await w.keeper.postman.catch_up()
     await w.keeper.postman.idle()

@@ -94,7 +94,7 @@ async def test_two_notices_with_the_same_words_are_both_posted_though_the_proces
     for _ in range(2):
         letter = db.Letter(kind="notice", payload={"id": "told-lobby-empty"}, channel_id=w.channel.id)
         await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
-    first, _ = await w.keeper.db.claim_outbox("the process that dies", w.clock(), game_id=table.id)
+    (first, _), _ = await w.keeper.db.take_outbox(w.keeper.postman.owner, w.clock(), game_id=table.id)
     sent = await w.keeper.postman.kinds["notice"](table, first)
     assert await w.keeper.db.sent(first.id, sent.message_id, w.clock())
     assert told() == 1
@@ -118,7 +118,7 @@ async def test_news_in_a_language_that_was_forgotten_in_the_crash_is_not_told_tw
     letter = db.Letter(kind="secret", payload=payload, user_id=anna.id)
     await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
     w.keeper._heard[anna.id] = "de"
-    (claimed,) = await w.keeper.db.claim_outbox("the process that dies", w.clock(), game_id=table.id)
+    (claimed,), _ = await w.keeper.db.take_outbox(w.keeper.postman.owner, w.clock(), game_id=table.id)
     await w.keeper.postman.kinds["secret"](table, claimed)
     assert ["Ein Rabe." in words for words in told()] == [True]
     await w.restart()
@@ -153,7 +153,7 @@ async def test_a_crash_between_posting_and_ticking_off_does_not_double_the_post(
     target = {
         "after posting": (w.keeper.db, "add_post"),
         "after keeping the post": (w.keeper.postman.tidying, "tidy"),
-        "after tidying": (w.keeper.db, "sent"),
+        "after tidying": (w.keeper.db, "tick"),
     }[step]
     with monkeypatch.context() as killed:
         killed.setattr(w.keeper.db, "failed", dies)

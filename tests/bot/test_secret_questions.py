@@ -14,9 +14,9 @@ import db
 from bot import undo
 from bot.hours import DAY, HOUR
 from bot.outbox import Sent
-from bot.outbox.postman import CLAIM_SECONDS
 from bot.presenter import pings
 from bot.refusals import TableRefusal
+from db.effects import CLAIM_SECONDS
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.test_presenter import start
 from tests.cogs.given import due_now, posted

@@ -163,8 +163,8 @@ def lay_mines(plan: Plan, notes: int) -> None:
         )
         await moments.here("between commit and post")
 
-    async def claimed(letters: Any, *_: Any) -> None:
-        if letters:
+    async def claimed(taken: Any, *_: Any) -> None:
+        if taken[0]:
             await moments.here("letters are claimed")
 
     async def tidying(*_: Any) -> None:
@@ -210,9 +210,9 @@ def lay_mines(plan: Plan, notes: int) -> None:
 
     put_around(Database, "record", before=moved, after=recorded)
     put_around(EffectStore, "carry", after=carried)
-    put_around(Database, "claim_outbox", after=claimed)
+    put_around(Database, "take_outbox", after=claimed)
     put_around(Tidying, "tidy", before=tidying)
-    put_around(Database, "sent", before=ticking, after=ticked)
+    put_around(Database, "tick", before=ticking, after=ticked)
     put_around(Database, "create_game", after=opened)
     put_around(Database, "add_post", before=posting)
     put_around(Database, "open_vote", after=called)

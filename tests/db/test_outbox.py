@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from db import Database, Effects, Letter, Post
-from tests.db.given import ANNA, NOW, a_game, a_lobby, everything
+from db import Conflict, Database, Effects, Letter, Post
+from tests.db.given import ANNA, NOW, a_game, a_lobby, a_move, everything
 
 
 async def letters(db: Database, game_id: int, *kinds: str, **to: Any) -> None:
@@ -162,3 +162,82 @@ async def test_a_clock_that_is_set_back_does_not_keep_letters_waiting(db: Databa
     [again] = await db.claim_outbox("me", NOW)  # a day earlier, as the clock says now
     assert again.id == claimed.id
     assert await db.claim_outbox("me", NOW + 10) == []
+
+
+def writes(db: Database, monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """Grows with every transaction that writes."""
+    seen: list[None] = []
+    inner = db.writing
+
+    def writing() -> Any:
+        seen.append(None)
+        return inner()
+
+    monkeypatch.setattr(db, "writing", writing)
+    return seen
+
+
+async def test_who_delivers_what_it_writes_claims_it_with_that_and_ticks_it_off_with_the_next(
+    db: Database, other: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await a_game(db)
+    db.owner = "me"
+    seen = writes(db, monkeypatch)
+    await db.record(game.id, a_move(1, outbox=(Letter(kind="a", payload={}, channel_id=70),)), NOW)
+    (letter,), behind = await db.take_outbox("me", NOW, game_id=game.id)
+    assert (letter.kind, letter.attempts, letter.holder, behind) == ("a", 1, "me", False)
+    assert await other.claim_outbox("another", NOW + 59) == []
+    await db.tick([letter.id], 900, NOW)
+    assert await db.pending(game.id) == [], "it would be delivered again"
+    assert await db.take_outbox("me", NOW, game_id=game.id) == ([], False)
+    assert await db.still_pending(letter.id) is None
+    await db.record(game.id, a_move(2, outbox=(Letter(kind="b", payload={}, channel_id=70),)), NOW)
+    assert len(seen) == 2
+    assert [x.kind for x in await other.pending(game.id)] == ["b"], "the tick went along"
+
+
+async def test_what_was_delivered_is_ticked_off_soon_if_nothing_else_is_written(db: Database, other: Database) -> None:
+    game = await a_game(db)
+    db.owner = "me"
+    await letters(db, game.id, "a", "b")
+    taken, _ = await db.take_outbox("me", NOW, game_id=game.id)
+    await db.tick([x.id for x in taken], None, NOW)
+    assert len(await other.pending(game.id)) == 2
+    async with asyncio.timeout(10):
+        while await other.pending(game.id):
+            await asyncio.sleep(0.05)
+
+
+async def test_what_dies_with_its_claim_is_known_to_have_been_tried(db: Database, other: Database) -> None:
+    game = await a_game(db)
+    db.owner = "dead"
+    await letters(db, game.id, "a")
+    (again,) = await other.claim_outbox("b", NOW + 60)
+    assert again.attempts == 2, "or nobody would look whether it was posted"
+
+
+async def test_a_letter_of_ones_own_waits_behind_anothers_to_the_same_place(db: Database, other: Database) -> None:
+    game = await a_game(db)
+    db.owner, other.owner = "me", "you"
+    await letters(other, game.id, "theirs")
+    await letters(db, game.id, "mine")
+    await letters(db, game.id, "hand", user_id=ANNA)
+    taken, behind = await db.take_outbox("me", NOW, game_id=game.id)
+    assert ([x.kind for x in taken], behind) == (["hand"], True)
+    (first,), _ = await other.take_outbox("you", NOW, game_id=game.id)
+    assert await other.sent(first.id, 900, NOW)
+    taken, behind = await db.take_outbox("me", NOW, game_id=game.id)
+    assert ([x.kind for x in taken], behind) == (["mine", "hand"], False)
+
+
+async def test_a_tick_is_not_lost_with_the_transaction_it_went_along_with(db: Database, other: Database) -> None:
+    game = await a_game(db)
+    db.owner = "me"
+    await letters(db, game.id, "a")
+    (letter,), _ = await db.take_outbox("me", NOW, game_id=game.id)
+    await db.tick([letter.id], 900, NOW)
+    with pytest.raises(Conflict):
+        await db.record(game.id, a_move(5), NOW)
+    assert await db.pending(game.id) == []
+    await db.record(game.id, a_move(1), NOW)
+    assert await other.pending(game.id) == []

@@ -36,7 +36,7 @@ def kind_of(ask: Ask, option: Option[Any], reader: StormReader) -> str:
     if ask.msg != "cs-prepare":
         return ""
     head = option.key.partition(":")[0]
-    if head in ("ready", "auto", "wait"):
+    if head in ("ready", "auto", "wait", "tell"):
         return ""
     return reader.say("cs-kind", kind=KINDS.get(head, "other"))
 
@@ -44,6 +44,8 @@ def kind_of(ask: Ask, option: Option[Any], reader: StormReader) -> str:
 def suggestion(ask: Ask, view: StormView, advisor: Callable[[], Pilot[StormView]]) -> str:
     if ask.msg in USUAL:
         return next((key for key in ask.default if key in ask.keys), "")
+    if ask.msg == "cs-discard":
+        return advisor().pick(view, ask)[0]
     return _next_deed(ask, view, advisor) if ask.msg == "cs-prepare" else ""
 
 

@@ -38,13 +38,14 @@ def outlook(plan: PlanView, view: StormView, reader: StormReader, *, plain: bool
     """How this fight stands: sure, at a price, out of reach, or what it lacks and who could bring it."""
     if not plan.attackable:
         return reader.say("cs-plan-not-yet")
-    if plan.lacking is None:
+    if plan.lacking is None and not plan.said:
         return ""
     if plan.cover is not None:
         return reader.say("cs-plan-sure", cost=plan.insanity)
-    if not plan.lacking:
+    short = plan.lacking or plan.said
+    if not short:
         return reader.say("cs-plan-too-mad")
-    lacks = reader.say("cs-plan-lacks", symbols=signs(plan.lacking, reader), n=len(plan.lacking))
+    lacks = reader.say("cs-plan-lacks", symbols=signs(short, reader), n=len(short))
     if not plan.closing:
         return lacks
     who, card = plan.closing[0]
@@ -191,6 +192,15 @@ def person(who: int, s: StormSaying) -> str:
         return ""
     one = s.view.investigators[who]
     return s.say("cs-hint-person", now=one.madness, most=s.reader.cards.numbers.insanity)
+
+
+def dropped(s: StormSaying) -> str:
+    """In the middle of a fight: whether it would be missed there. And what the card is."""
+    card, one = str(s.given["card"]), mine(s)
+    needed = one is not None and any(card in (p.cover or ()) for p in one.facing)
+    fighting = one is not None and s.view is not None and s.view.fight is not None and s.view.fight.who == one.who
+    said = s.say("cs-hint-drop", needed="yes" if needed else "no") if fighting else ""
+    return _joined(said, action_card(card, s.reader))
 
 
 def develop(s: StormSaying) -> str:

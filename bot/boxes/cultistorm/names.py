@@ -6,12 +6,12 @@ for a fight only the sign counts.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.reader import Reader
-from bot.wording.text import Args, clip, lang_of, listing, person
+from bot.wording import text as sentences
+from bot.wording.text import Args, lang_of, listing, person
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.rules.objects import HIDDEN
@@ -123,16 +123,10 @@ def whose(view: StormView, who: int, reader: StormReader, *, plain: bool = False
 
 # Stories
 
-_SENTENCE = re.compile(r"(?<=[.!?…])\s+|(?<=[.!?…][”“\"’])\s+")
 # So many letters at least: of "Reception." alone nobody learns anything.
 SHORTEST = 30
 
 
 def first_sentence(text: str) -> str:
     """What a post has of a story; the whole is read by whoever likes."""
-    said = ""
-    for sentence in _SENTENCE.split(text):
-        said = f"{said} {sentence}".strip()
-        if len(said) >= SHORTEST and sum(map(said.count, "„“”")) % 2 == 0:
-            break
-    return clip(said, STORY)
+    return sentences.first_sentence(text, STORY, SHORTEST)

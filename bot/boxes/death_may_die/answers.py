@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from bot.boxes.death_may_die.names import DeathReader
+from bot.boxes.death_may_die.names import DeathReader, space_name
 from bot.shelf import Pilot
 from games.death_may_die.dice import SHOWS, Face
 from games.death_may_die.rules.rolls import AGAINST
 from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask, Option
 
+IN_A_SELECT = 25  # Discord's limit
+
 
 def seldom(ask: Ask, option: Option[Any]) -> bool:
-    """Other ways to the same places (enemies are lured so), and dice nobody wants to lose."""
+    """Other ways to the same places (enemies are lured so), dice nobody wants to lose, and a rest that leaves points unused."""
+    if ask.msg == "dmd-rest":
+        return _healed(option) < max(map(_healed, ask.options), default=0)
     head, *rest = option.key.split(":")
     return (_is_way(ask, head) and len(rest) > 1) or (ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option))
 
@@ -21,7 +26,32 @@ def seldom(ask: Ask, option: Option[Any]) -> bool:
 def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
     if not seldom(ask, option):
         return ""
-    return reader.say("dmd-kind-dice" if ask.msg == "dmd-reroll" else "dmd-kind-other-way")
+    if ask.msg in ("dmd-reroll", "dmd-rest"):
+        return reader.say("dmd-kind-dice" if ask.msg == "dmd-reroll" else "dmd-kind-less")
+    places = _places(ask, option, reader)
+    return reader.say("dmd-kind-other-way-to", places=places) if places else reader.say("dmd-kind-other-way")
+
+
+def _healed(option: Option[Any]) -> int:
+    return sum(int(n) for name, n in option.args if name in ("wounds", "stress", "signs"))
+
+
+def _places(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+    """Where there are more ways than a select holds, each has those to some places: "Archive – Kitchen". "": one holds all."""
+    ends = Counter(_end(o, reader) for o in ask.options if seldom(ask, o))
+    if ends.total() <= IN_A_SELECT:
+        return ""
+    parts: list[list[str]] = [[]]
+    for name in sorted(ends):
+        if parts[-1] and sum(ends[n] for n in (*parts[-1], name)) > IN_A_SELECT:
+            parts.append([])
+        parts[-1].append(name)
+    part = next(names for names in parts if _end(option, reader) in names)
+    return f"{part[0]} – {part[-1]}" if len(part) > 1 else part[0]
+
+
+def _end(option: Option[Any], reader: DeathReader) -> str:
+    return space_name(str(dict(option.args)["space"]), reader)
 
 
 def _is_way(ask: Ask, head: str) -> bool:

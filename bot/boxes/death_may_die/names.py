@@ -5,13 +5,13 @@ A card somebody has taken is called by the half that counts, a token by the side
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.reader import Reader
-from bot.wording.text import capital, clip, lang_of, listing, person
+from bot.wording import text as sentences
+from bot.wording.text import capital, lang_of, listing, person
 from games.death_may_die.content import Catalogue, EnemyCard, Half
 from games.death_may_die.state import Side, kind
 from games.death_may_die.table import CULTIST
@@ -79,11 +79,12 @@ def companion(card: str, reader: DeathReader) -> str:
     return half_name(card, half, reader)
 
 
-def token_name(name: str, reader: DeathReader, n: int = 1, side: str = "") -> str:
-    """ "2 ritual knives"; with its side, where there is a word for it."""
+def token_name(name: str, reader: DeathReader, n: int = 1, side: str = "", *, lies: bool = False) -> str:
+    """ "2 ritual knives"; with its side, where there is a word for it. `lies`: it stands in a list, not in a sentence."""
     words, lang = reader.cards.words, lang_of(reader)
     whole = f"{kind(name)}:{side}" if side and f"token-{kind(name)}-{side}" in words.templates else kind(name)
-    return wording.token(words, lang, whole if side else name.partition(".")[0], n=n)
+    form: wording.Form = "lies" if lies and f"lies-{whole.replace(':', '-')}" in words.templates else "token"
+    return wording.token(words, lang, whole if side else name.partition(".")[0], form, n)
 
 
 def thing_name(thing: str, half: str, reader: DeathReader) -> str:
@@ -94,7 +95,7 @@ def thing_name(thing: str, half: str, reader: DeathReader) -> str:
 def tokens_in_words(tokens: Sequence[tuple[str, str]], reader: DeathReader) -> str:
     """Kinds with their sides, equal ones counted."""
     counted = Counter((kind(id), side) for id, side in tokens)
-    return ", ".join(token_name(name, reader, n, side) for (name, side), n in counted.items())
+    return ", ".join(token_name(name, reader, n, side, lies=True) for (name, side), n in counted.items())
 
 
 def source_name(id: str, reader: DeathReader) -> str:
@@ -144,9 +145,7 @@ def whose(view: DeathView, who: int, reader: DeathReader, *, plain: bool = False
 
 # Stories
 
-_SENTENCE = re.compile(r"(?<=[.!?…])[”“\"’]?\s+|(?<=[.!?…][”“\"’])\s+")
-
 
 def first_sentence(text: str) -> str:
     """What a post has of a story; the whole stands on the card."""
-    return clip(_SENTENCE.split(text, maxsplit=1)[0], STORY)
+    return sentences.first_sentence(text, STORY)

@@ -86,6 +86,7 @@ def _offered(_: DeathView, ask: Ask) -> str | None:
 
 _SCENES: dict[str, Callable[[DeathView, Ask], str | None]] = {
     "dmd-investigator": _offered,
+    "dmd-investigator-again": _offered,
     "dmd-fight": _of("foes", "enemy"),
     "dmd-free-attack": _of("foes", "enemy"),
     "dmd-shake": _of("foes", "enemy"),

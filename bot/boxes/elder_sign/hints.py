@@ -43,7 +43,7 @@ def _go(s: ElderSaying) -> str:
     return _tasks(s.given["card"], s.reader, s.view, s.ask.seat)
 
 
-@WORDS.hint("es-opt-use")
+@WORDS.hint("es-opt-use", "es-opt-use-roll")
 def _use_hint(s: ElderSaying) -> str:
     assert s.ask is not None
     return _use(s.given["card"], s.given["use"], s.reader, s.view, s.ask.seat)

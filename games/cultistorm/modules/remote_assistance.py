@@ -24,7 +24,6 @@ from games.kernel.hooks import Source
 
 REMOTE = "remote-assistance"
 DECK, OPEN, USED = f"{REMOTE}.deck", ALLIES, f"{REMOTE}.used"
-PRICE = 1  # insanity of whoever calls
 
 # Investigators by seats and by how many everybody wishes to have (0: no wish).
 _NUMBERS = {(1, 0): 3, (1, 1): 1, (1, 3): 3, (2, 0): 2, (2, 1): 2, (2, 2): 4}
@@ -43,8 +42,8 @@ def with_allies(g: Storm) -> bool:
 
 
 def calls(g: Storm) -> int:
-    """How many allies an investigator may call on in a round: one; whoever counts as two, two (S-131)."""
-    return g.cards.numbers.solo if g.n == 1 else 1
+    """How many allies an investigator may call on in a round (S-131)."""
+    return g.cards.numbers.solo if g.n == 1 else g.cards.numbers.ally_calls
 
 
 def _face_up(g: Storm) -> int:
@@ -56,6 +55,13 @@ def _alone(g: Storm, _src: Source, h: Investigators) -> None:
     """Arrivals, dice, skulls and the steps of CS-GOO-07 are those of two; trophies are three anyway."""
     if g.n == 1:
         h.n = g.cards.numbers.solo
+
+
+@BOOK.modifies(Refresh, REMOTE)
+def _thrown_afar(g: Storm, _src: Source, h: Refresh) -> None:
+    """CS-REMOTE-07: two have a die more between them, for whoever takes it first (S-16)."""
+    if g.n == g.cards.numbers.solo:
+        h.dice += g.cards.numbers.ally_dice
 
 
 # The allies
@@ -115,14 +121,15 @@ def _offered(g: Storm, _src: Source, h: PrepActions) -> None:
         printed = g.cards.module_cards[kind(card)]
         for whom in g.everybody if printed.anybody else (h.who,):
             if all(effect.possible(g, whom, card) for effect in printed.do):
-                deed = Deed(partial(_call, g, h.who, card, whom), ((h.who, PRICE),))
-                h.options.append(_option(card, whom, printed.anybody, deed))
+                price = g.cards.numbers.ally_price
+                deed = Deed(partial(_call, g, h.who, card, whom), ((h.who, price),) if price else ())
+                h.options.append(_option(card, whom, printed.anybody, deed, price))
 
 
-def _option(card: str, whom: Who, anybody: bool, deed: Deed) -> Option[Deed]:
+def _option(card: str, whom: Who, anybody: bool, deed: Deed, price: int) -> Option[Deed]:
     if anybody:
-        return option(f"ally:{card}:{whom}", deed, card=card, whom=whom, cost=PRICE)
-    return option(f"ally:{card}", deed, msg="cs-opt-ally-for-all", card=card, cost=PRICE)
+        return option(f"ally:{card}:{whom}", deed, card=card, whom=whom, cost=price)
+    return option(f"ally:{card}", deed, msg="cs-opt-ally-for-all", card=card, cost=price)
 
 
 def _call(g: Storm, who: Who, card: str, whom: Who) -> Script[None]:
@@ -131,7 +138,7 @@ def _call(g: Storm, who: Who, card: str, whom: Who) -> Script[None]:
     g.state.shelf[OPEN].remove(card)
     g.state.shelf[USED].append(card)
     g.tell(events.AllyCalled(who, card) if whom == who else events.AllyCalledFor(who, whom, card))
-    insanity.gain_one(g, who, PRICE, "ally")
+    insanity.gain_one(g, who, g.cards.numbers.ally_price, "ally")
     printed = g.cards.module_cards[kind(card)]
     if printed.traits:
         g.lasts(Lasting(what="ally", on=str(whom), until="combat", card=card, by=who))

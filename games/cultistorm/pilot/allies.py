@@ -1,39 +1,53 @@
-"""Whom to call on from afar (Remote Assistance): a symbol that wins a fight nobody has planned, or healing for whoever is worse off."""
+"""Whom to call on from afar (Remote Assistance) beyond symbols, which the plan has: healing, a die, a block, a crystal less."""
 
 from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
+from games.cultistorm.pilot import worth
+from games.cultistorm.pilot.helping import Helping
+from games.cultistorm.pilot.team import Plan
 from games.cultistorm.state import ALLIES, kind
-from games.cultistorm.traits import Gives
 from games.cultistorm.view import InvestigatorView, StormView
+from games.kernel.ask import Ask, Option
 
-CALM = 2  # with more insanity than this nobody is called on
+# A help must be worth more than this, and a new face in the row is worth a little.
+LEAST = 0.1
+NEW = 0.15
 
 
 class Allies:
-    def __init__(self, cards: Catalogue) -> None:
+    def __init__(self, cards: Catalogue, helping: Helping) -> None:
         self.cards = cards
+        self.helping = helping
 
-    def best(self, view: StormView, me: InvestigatorView, safe: set[str]) -> str:
+    def best(self, view: StormView, me: InvestigatorView, question: Ask, plan: Plan) -> str:
         """What to do next of all that; "": nothing. Asked last, when everything planned is done."""
         if not view.shelf.get(ALLIES):
             return ""
-        if not me.targets:
-            for plan in me.outlook:
-                if plan.attackable and not plan.price and plan.cover is not None and f"target:{plan.enemy}" in safe:
-                    return f"target:{plan.enemy}"
-        return self._call(view, me, safe) if me.madness <= CALM else ""
+        offered = [o for o in question.options if o.key.startswith("ally:") and o.tone != "danger"]
+        found = [(self._worth(view, me, o, plan), o.key) for o in offered]
+        value, key = max(found, default=(0.0, ""))
+        return key if value > LEAST else ""
 
-    def _call(self, view: StormView, me: InvestigatorView, safe: set[str]) -> str:
-        wanted = [
-            p.lacking[0] for p in (*me.plans, *me.outlook) if p.attackable and not p.price and p.lacking and len(p.lacking) == 1
-        ]
-        for card in view.shelf[ALLIES]:
-            printed = self.cards.module_cards[kind(card)]
-            if any(isinstance(t, Gives) and t.gives in wanted for t in printed.traits) and f"ally:{card}:{me.who}" in safe:
-                return f"ally:{card}:{me.who}"
-        worse = max((i for i in view.investigators if i.who != me.who), key=lambda i: i.madness, default=me)
-        heals = [c for c in view.shelf[ALLIES] if any(e.called() == "heal" for e in self.cards.module_cards[kind(c)].do)]
-        if heals and worse.insanity and worse.madness > me.madness + 1 and f"ally:{heals[0]}:{worse.who}" in safe:
-            return f"ally:{heals[0]}:{worse.who}"
-        return ""
+    def _worth(self, view: StormView, me: InvestigatorView, offered: Option[None], plan: Plan) -> float:
+        args = dict(offered.args)
+        to = view.investigators[int(args.get("whom", me.who))]
+        part = plan.parts.get(me.who)
+        idle = part is None or not part.enemies
+        value = NEW - worth.price(me.madness + idle, int(args["cost"]))
+        for effect in self.cards.module_cards[kind(str(args["card"]))].do:
+            match effect.called():
+                case "heal":
+                    value += worth.relief(to.madness, 1) if to.insanity else -1.0
+                case "add_die":
+                    value += 0.6 if any(not p.enemies for p in plan.parts.values()) else 0.0
+                case "block":
+                    value += max((self.helping.blocking(view, p.slot, plan) for p in view.places), default=0.0)
+                case "remove_crystal":
+                    full = any(r.threshold - r.crystals == 1 and not r.eye for r in view.circle)
+                    value += worth.STEP * (2 if full else 1)
+                case "free_move":
+                    value -= NEW
+                case _:
+                    pass
+        return value

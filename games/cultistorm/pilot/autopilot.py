@@ -7,6 +7,7 @@ Used as a caretaker for absent people, for balance figures, and as an opponent o
 from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
+from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.choices import Choices
 from games.cultistorm.pilot.extras import Extras
 from games.cultistorm.pilot.fights import Fights
@@ -40,8 +41,11 @@ class Autopilot(Pilot[StormView]):
         self.preparing = Preparing(cards, self.team, helping, extras, of_modules)
         super().__init__(self.preparing, helping, extras, Fights(cards), Finds(cards), Choices(cards), *of_modules)
 
+    def think(self, view: StormView, question: Ask) -> tuple[str, ...] | None:
+        return super().think(worth.foreseeing(view), question)
+
     def wants_idle(self, view: StormView, question: Ask) -> bool:
         """Whoever was ready comes back if there is something to do; offers are answered at once."""
         if question.msg == "cs-prepare":
-            return self.preparing.wants(view, question)
+            return self.preparing.wants(worth.foreseeing(view), question)
         return question.msg in ("cs-offer", "cs-offer-support")

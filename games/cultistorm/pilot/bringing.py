@@ -61,6 +61,11 @@ def brought(view: StormView, cards: Catalogue, person: InvestigatorView) -> Brou
             elif isinstance(trait, Gives):
                 rest[KINDS[trait.gives]] += trait.n
     rest[WILD] += sum(e.n for e in view.lasting if e.what == "fight_wild" and e.on == str(person.who))
+    for effect in view.lasting:
+        if effect.what == "ally" and effect.on == str(person.who):
+            for trait in cards.module_cards[kind(effect.card)].traits:
+                if isinstance(trait, Gives):
+                    rest[KINDS[trait.gives]] += trait.n
     at = {
         p.slot: p.slot
         for p in view.places

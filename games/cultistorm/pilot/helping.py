@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import BLANK
@@ -18,7 +18,8 @@ from games.kernel.pilot import answers
 # A help must be worth more than this: every press is somebody's time.
 LEAST = 0.12
 DRAWN = 0.45  # a card more
-UNSEEN = 0.5  # a wild symbol for a hand one does not know
+HALF = 0.3  # of what a fight is worth, for one of two symbols it lacks: somebody else may have the other
+NEEDED = 2.5  # a card one needs oneself
 
 
 class Helping:
@@ -39,27 +40,47 @@ class Helping:
         printed = self.cards.actions[kind(card)]
         if printed.combat and view.open_hands:
             return 0.0  # lent by the plan
-        cost = worth.price(me.madness, int(args["cost"])) + worth.STEP * ("horror" in printed.icons)
         mine = plan.parts.get(me.who)
+        idle = mine is None or not mine.enemies  # then one more is sure to come
+        cost = worth.price(me.madness + idle, int(args["cost"])) + worth.STEP * ("horror" in printed.icons)
         if "no_card" in printed.icons and mine is not None and card in mine.keeps:
             cost += 2.0
         elif mine is not None and card in mine.keeps:
-            cost += 1.0
+            cost += 1.0 if view.open_hands else NEEDED
         if printed.combat:
-            return self._unseen(view, to, card) - cost
+            return self._unseen(view, me, to, card) - cost
         return sum(self._gain(view, me, to, effect, plan) for effect in self._effects(card)) - cost
 
-    def _unseen(self, view: StormView, to: InvestigatorView, card: str) -> float:
-        """A symbol for somebody whose hand one does not know: what their enemy asks for, and not too much of it."""
-        needed = {s for p in view.places for e in (*p.column, *p.elders) if e.id in to.targets for s in e.needed}
-        if not needed or to.hand is not None or self.cards.harm[kind(card)]:
+    def _unseen(self, view: StormView, me: InvestigatorView, to: InvestigatorView, card: str) -> float:
+        """For somebody whose hand one does not know: what they have said they lack (S-157)."""
+        harm = self.cards.harm[kind(card)]
+        if to.hand is not None or (harm and to.madness + harm >= self.cards.numbers.insanity):
             return 0.0
-        fitting = 0.0
+        for plan in (p for p in to.plans if p.said and p.attackable):
+            left = self._lacks_then(plan.said, card)
+            if left >= len(plan.said):
+                continue
+            enemy = next(e for p in view.places for e in (*p.column, *p.elders) if e.id == plan.enemy)
+            won = worth.CERTAIN_LOSS if enemy.great else worth.kill(view, self.cards, enemy, to.who)
+            won += worth.price(to.madness) + worth.IDLE - (worth.price(to.madness, harm) if harm else 0.0)
+            if not left:
+                return won
+            more = [c for c in me.hand or () if c != card and self._lacks_then(plan.said, c) < len(plan.said)]
+            return won * (0.6 if more else HALF)
+        return 0.0
+
+    def _lacks_then(self, said: Sequence[str], card: str) -> int:
+        """How many symbols would still be lacking with this card."""
+        left = list(said)
         for trait in self.cards.actions[kind(card)].fight:
             if isinstance(trait, Gives):
-                fitting = UNSEEN if trait.gives in ("wild", "named") else UNSEEN - 0.2 if trait.gives in needed else 0.0
-        great = any(e.id in to.targets for p in view.places for e in p.elders)
-        return fitting + (1.0 if great else -0.3 * sum(s.when == "combat" for s in to.supports))
+                wild = trait.gives in ("wild", "named")
+                for _ in range(trait.n):
+                    if wild and left:
+                        left.pop()
+                    elif trait.gives in left:
+                        left.remove(trait.gives)
+        return len(left)
 
     def _effects(self, card: str) -> Iterator[tuple[str, int]]:
         for effect in self.cards.actions[kind(card)].do:
@@ -70,7 +91,7 @@ class Helping:
     def _gain(self, view: StormView, me: InvestigatorView, to: InvestigatorView, effect: tuple[str, int], plan: Plan) -> float:
         name, n = effect
         part = plan.parts.get(to.who)
-        idle = (part is None or not part.enemies) and to.cards >= 2
+        idle = not (part.enemies if part is not None else to.targets) and to.cards >= 2
         match name:
             case "heal":
                 return worth.relief(to.madness, min(n, to.insanity)) if to.insanity else 0.0
@@ -128,7 +149,7 @@ class Helping:
         if place.blocked or place.elders or not worth.comes_next(view, slot):
             return 0.0
         left = sum(e.id not in plan.fought() for e in place.column)
-        value = 0.9 + (2.0 if left >= self.cards.numbers.column and not place.sealed else 0.0)
+        value = 0.9 + (0.5 + worth.calling(view) if left >= self.cards.numbers.column and not place.sealed else 0.0)
         survivors = view.count - len(plan.fought())
         return value + (6.0 if survivors + len(view.investigators) > view.limit else 0.0)
 

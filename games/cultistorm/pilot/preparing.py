@@ -28,7 +28,7 @@ class Preparing:
         self.cards = cards
         self.team = team
         self.helping = helping
-        self.allies = Allies(cards)
+        self.allies = Allies(cards, helping)
         self.extras = extras
         self.of_modules = of_modules
         self._round = 0
@@ -61,9 +61,10 @@ class Preparing:
             self._research(view, me, question, safe),
             f"move:{part.slot}" if part.slot != me.slot else "",
             f"die:{part.die}" if part.die is not None else self._any_die(view, me, part, safe),
-            *(f"support:{lending.card}:{to}" for lending, to in plan.lent_by(me.who)),
+            *(f"{lending.head}:{lending.card}:{to}" for lending, to in plan.lent_by(me.who)),
             *([] if me.ready and me.auto else self._aim(me, part)),
-            self.allies.best(view, me, safe),
+            "tell",
+            self.allies.best(view, me, question, plan),
         ):
             if found and found in safe and not self._often(me, found):
                 return "auto" if found.startswith("target:") and self._sees_to_it(view, me, part, safe) else found
@@ -157,7 +158,7 @@ class Preparing:
             case "beam":
                 return idle and any(d.face != "wild" for d in me.dice)
             case "telegram":
-                return any(not x.star for x, _ in plan.lent_by(me.who))
+                return any(not x.star and not x.ally for x, _ in plan.lent_by(me.who))
             case "reading-room":
                 return len(me.objects) < 2
             case "exchange":

@@ -17,7 +17,7 @@ from itertools import combinations, permutations
 from games.cultistorm.content import Catalogue
 from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.bringing import KINDS, WILD, Brought, against, brought, counted, short
-from games.cultistorm.state import kind
+from games.cultistorm.state import ALLIES, kind
 from games.cultistorm.traits import Gives, OnlyNearest, StarsCost
 from games.cultistorm.view import EnemyView, InvestigatorView, PlaceView, StormView
 
@@ -31,15 +31,16 @@ OBJECT = 1.2
 KEPT = 0.5
 # Great Old Ones: to be rid of one, and to seal its location by that.
 GREAT = 3.0
-# A fight that lacks one symbol, where nobody knows who has it: better than none.
-HOPED = 0.3
+# A fight that lacks so many symbols where hands are closed: how likely others bring them once they are told (S-157).
+HOPED = {1: 0.6, 2: 0.25}
 # A plan that is being carried out is given up only for one that is worth so much more.
 BETTER = 0.8
 
 
 @dataclass(frozen=True, slots=True)
 class Lending:
-    """A combat support of somebody's hand: of these kinds one symbol, or several wild ones."""
+    """A combat support of somebody's hand: of these kinds one symbol, or several wild ones. Or an `ally` somebody calls on, perhaps for
+    themselves (Remote Assistance)."""
 
     by: int
     card: str
@@ -48,6 +49,11 @@ class Lending:
     star: bool
     harm: int
     prices: tuple[float, ...]  # by the insanity of its holder
+    ally: bool = False
+
+    @property
+    def head(self) -> str:
+        return "ally" if self.ally else "support"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +105,14 @@ class _Left:
     madness: list[int]
     kills: dict[int, int]  # by slot with a Great Old One: how many below it may die
     brought: list[int]  # by slot: matching trophies of those who are there, or go there
+    called: list[Lending]  # allies
+    calls: int  # … so many of everybody
+
+    def has(self, lending: Lending, whom: int, besides: list[Lending]) -> bool:
+        if lending.ally:
+            called = [x for x in (*self.called, *besides) if x.ally]
+            return all(x.card != lending.card for x in called) and sum(x.by == lending.by for x in called) < self.calls
+        return lending.by != whom and lending.card in self.hands[lending.by]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +150,7 @@ class Team:
         taken = {e for i in view.investigators if i.hand is None for e in i.targets}
         madness = [i.madness for i in view.investigators]
         lendings = [x for p in people if p.known for x in self._lendings(view, p)]
+        lendings += self._allies(view)
         lendings.sort(key=lambda x: x.prices[madness[x.by]] / min(x.n, 2))
         best = Plan(worth=-1e9)
         if before is not None and before.order and set(before.order) == set(deeds):
@@ -270,6 +285,17 @@ class Team:
                     prices = self._prices(view, has.who, printed.star, LENT + step)
                     yield Lending(has.who, card, (KINDS[trait.gives],), trait.n, printed.star, harm, prices)
 
+    def _allies(self, view: StormView) -> Iterator[Lending]:
+        """Those face up who bring a symbol, for each who could still call on one."""
+        calls = [e.by for e in view.lasting if e.what == "ally"]
+        called = {by for by in calls if calls.count(by) >= self.cards.numbers.ally_calls}
+        for card in view.shelf.get(ALLIES, ()):
+            for trait in self.cards.module_cards[kind(card)].traits:
+                if isinstance(trait, Gives):
+                    for by in (i.who for i in view.investigators if i.who not in called):
+                        prices = tuple(0.1 + worth.price(m) for m in range(self.cards.numbers.insanity + 2))
+                        yield Lending(by, card, (KINDS[trait.gives],), trait.n, False, 0, prices, ally=True)
+
     def _prices(self, view: StormView, by: int, star: bool, more: float) -> tuple[float, ...]:
         """What it costs to lend a card, by the insanity of whoever does."""
         free = any(e.what == "free_support" and e.on == str(by) for e in view.lasting) or self._shoulders(view, by)
@@ -303,6 +329,8 @@ class Team:
             gone=set(taken),
             madness=[i.madness for i in view.investigators],
             kills={p.slot: len(p.column) - 1 for p in view.places if p.elders},
+            called=[],
+            calls=self.cards.numbers.solo if len(people) == 1 else self.cards.numbers.ally_calls,
             brought=[sum(worth.trophies(i, p.symbol) for i in view.investigators if i.slot == p.slot) for p in view.places],
         )
         plan = Plan(order=order)
@@ -321,11 +349,17 @@ class Team:
             self._take(view, people[who], best, left)
             plan.parts[who] = best
             plan.worth += best.worth
+        for who, part in plan.parts.items():
+            if not part.enemies:  # whoever fights nobody pays for that as well, with what they have lent
+                plan.worth -= self._idle(left.madness[who]) - self._idle(view.investigators[who].madness)
         for place in view.places:
             for elder in place.elders:
                 if elder.id in left.gone and any(e.id not in left.gone for e in place.column):
                     plan.worth -= worth.CERTAIN_LOSS  # nobody clears the way to it
         return plan
+
+    def _idle(self, madness: int) -> float:
+        return min(worth.CERTAIN_LOSS, worth.price(madness))
 
     def _tried(
         self, view: StormView, has: Brought, deed: Deed, value: float, left: _Left, lendings: list[Lending]
@@ -361,7 +395,7 @@ class Team:
             most = self.cards.numbers.insanity
             hurt = list(left.madness)
             for lending in lendings:
-                if lending.by == deed.who or lending.card not in left.hands[lending.by]:
+                if not left.has(lending, deed.who, lent):
                     continue
                 symbol = next((k for k in lending.kinds if k == WILD or lacks[k]), None)
                 if symbol is None or (lending.harm and madness + lending.harm >= most):
@@ -376,11 +410,8 @@ class Team:
                     break
             if value < 0:
                 return None
-        if n == 1 and not view.open_hands and not any(e.great for e in deed.enemies):
-            value, n = (
-                min(HOPED, value),
-                0,
-            )  # others cannot see what is lacking, but may lend all the same; declining costs no more
+        if n in HOPED and not view.open_hands and not any(e.great for e in deed.enemies):
+            value, n = HOPED[n] * value, 0  # one says what is lacking, and whoever has it may lend it; declining costs no more
         if n > 0:
             if not any(e.gate for e in deed.enemies) or n > 2 or not (die is not None or person.dice):
                 return None
@@ -416,6 +447,8 @@ class Team:
         left.hands[part.who] = {c: k for c, k in left.hands[part.who].items() if c not in part.keeps}
         for lending in part.lent:
             left.hands[lending.by].pop(lending.card, None)
+            if lending.ally:
+                left.called.append(lending)
             left.madness[lending.by] += not lending.star
             left.madness[part.who] += lending.harm
 

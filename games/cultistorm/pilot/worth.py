@@ -16,6 +16,7 @@ IDLE = STEP
 SEAL = 5.0
 WIN = 14.0
 CERTAIN_LOSS = 60.0
+MOST_CALLED = 12.0
 
 OBJECTS = {
     "elder-amulet": 5.0,
@@ -123,6 +124,28 @@ def comes_next(view: StormView, slot: int) -> bool:
     return (slot - at) % len(view.places) < n
 
 
+def foreseen(view: StormView) -> int:
+    """Insanity that everybody is sure to get before anybody can heal again: the cultist pile runs out in the next cultist phase, and the
+    endgame brings its Great Old One."""
+    if view.ending or view.phase not in ("preparation", "combat") or len(unsealed(view)) == 1:
+        return 0
+    coming = sum(not view.places[(view.marker + i) % len(view.places)].blocked for i in range(len(view.investigators)))
+    return int(view.cultist_deck <= coming)
+
+
+def foreseeing(view: StormView) -> StormView:
+    """The view with that insanity counted as if it had come: whoever has four would not live to see the next round."""
+    if not foreseen(view):
+        return view
+    people = tuple(i.model_copy(update={"madness": i.madness + 1}) for i in view.investigators)
+    return view.model_copy(update={"investigators": people})
+
+
+def calling(view: StormView) -> float:
+    """What it costs if a Great Old One appears, or is kept out: insanity for everybody."""
+    return min(MOST_CALLED, sum(price(i.madness) for i in view.investigators))
+
+
 def kill(view: StormView, cards: Catalogue, enemy: EnemyView, who: int) -> float:
     """What a cultist's death is worth: its trophy, room under the limit, a column that does not call."""
     place = view.places[enemy.slot]
@@ -135,7 +158,8 @@ def kill(view: StormView, cards: Catalogue, enemy: EnemyView, who: int) -> float
     if pressure(view):
         worth += 0.8 + 0.25 * min(4, pressure(view))
     if not place.sealed and not place.elders and len(place.column) >= cards.numbers.column:
-        worth += 1.2 if comes_next(view, enemy.slot) else 0.4
+        called = 0.5 + calling(view) / (len(place.column) + 1 - cards.numbers.column)
+        worth += called if comes_next(view, enemy.slot) and not place.blocked else 0.4
     if place.elders:
         worth += 0.4  # it is not devoured
     return worth

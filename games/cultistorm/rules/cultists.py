@@ -17,16 +17,24 @@ from games.kernel.hooks import Source
 
 
 def weight(g: Storm, card: str) -> int:
+    return g.reckon(lambda: _weight(g, card), "weight", card)
+
+
+def _weight(g: Storm, card: str) -> int:
     return BOOK.now(g, Weight(card, sum(t.weighs for t in g.cultist(card).traits if isinstance(t, Weighs)) or 1)).n
 
 
 def count(g: Storm) -> int:
     """Cultists on the board, also at sealed locations (CS-CULT-11); neither Great Old Ones nor the devoured (CS-LIMIT-03)."""
-    return sum(weight(g, card) for place in g.state.places for card in place.column)
+    return g.reckon(lambda: sum(weight(g, card) for place in g.state.places for card in place.column), "count")
 
 
 def limit(g: Storm) -> int:
     """CS-LIMIT-01; nightmare has one less."""
+    return g.reckon(lambda: _limit(g), "limit")
+
+
+def _limit(g: Storm) -> int:
     numbers = g.cards.numbers
     less = numbers.nightmare_limit if g.state.difficulty == "nightmare" else 0
     return BOOK.now(g, CultistLimit(numbers.limits[g.n] - less)).limit

@@ -20,6 +20,7 @@ from games.cultistorm.rules import (
     supports,
     symbols,
     targets,
+    telling,
     using,
 )
 from games.cultistorm.state import Who
@@ -27,7 +28,7 @@ from games.cultistorm.table import Storm
 from games.kernel.ask import Ask, Group, Option, Script, option, put, together
 
 # CS-PREP-03, in the order in which the book has them.
-KINDS = (dicework, moving, using, research, objects, supports, development, sealing, targets)
+KINDS = (dicework, moving, using, research, objects, supports, development, sealing, targets, telling)
 
 
 def prepare(g: Storm) -> Script[None]:
@@ -45,6 +46,7 @@ def prepare(g: Storm) -> Script[None]:
     for who in g.everybody:
         if g.inv(who).auto:
             by_default(g, who)
+    telling.hush(g)
     targets.check(g)
 
 

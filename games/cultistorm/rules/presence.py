@@ -9,4 +9,4 @@ from games.cultistorm.table import Storm
 
 def present(g: Storm, who: Who) -> bool:
     """Without modules everybody stands where their figure does."""
-    return not g.state.modules or BOOK.now(g, Present(who)).present
+    return not g.state.modules or g.reckon(lambda: BOOK.now(g, Present(who)).present, "present", who)

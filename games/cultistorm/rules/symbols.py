@@ -33,6 +33,10 @@ from games.kernel.hooks import Source
 
 def needed(g: Storm, enemy: str, who: Who | None = None) -> list[Symbol]:
     """Copy by copy, as the dice lie now (S-89)."""
+    return g.reckon(lambda: _needed(g, enemy, who), "needed", enemy, who)
+
+
+def _needed(g: Storm, enemy: str, who: Who | None) -> list[Symbol]:
     slot = g.where(enemy)
     if slot is None:
         return []
@@ -82,6 +86,10 @@ def _has(g: Storm, card: str, trait: type[StormTrait]) -> bool:
 
 def ranged(g: Storm, who: Who) -> bool:
     """CS-FIGHT-06; a Revolver, or a Flank that lies before one."""
+    return g.reckon(lambda: _ranged(g, who), "ranged", who)
+
+
+def _ranged(g: Storm, who: Who) -> bool:
     base = g.cards.investigators[g.inv(who).id].attack == "ranged"
     flank = any(isinstance(t, Ranged) for _, card in g.before(who) for t in card.fight)
     return BOOK.now(g, Reach(who, base or flank)).ranged
@@ -119,6 +127,10 @@ def hidden(g: Storm, card: str, slot: Slot) -> bool:
 def given(g: Storm, who: Who, enemy: str, doubled: tuple[int, str] | None = None) -> list[Given]:
     """CS-FIGHT-07: hand, dice, supports, the location, abilities, objects; each once in a combat phase (CS-FIGHT-08). `doubled`: this die,
     by this support."""
+    return g.reckon(lambda: _given(g, who, enemy, doubled), "given", who, enemy, doubled)
+
+
+def _given(g: Storm, who: Who, enemy: str, doubled: tuple[int, str] | None) -> list[Given]:
     person = g.inv(who)
     slot = person.slot
     found = [_card(g, c) for c in person.hand]

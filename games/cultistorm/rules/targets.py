@@ -39,6 +39,8 @@ def _aim(g: Storm, who: Who, enemy: str) -> None:
 
 def aim(g: Storm, who: Who, enemy: str) -> None:
     g.inv(who).targets.append(enemy)
+    if g.inv(who).tells:
+        g.shows_hand(who)  # everybody sees at once what this fight lacks
     g.tell(events.Targeted(who, enemy))
 
 

@@ -17,17 +17,23 @@ from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask
 from games.kernel.pilot import Pilot, answers
 
-# Whose skills help most.
-LIKED = (
-    "ian", "rasputin", "elizabeth", "lord-adam", "borya", "sister-beth", "fatima", "john-morgan", "ahmed", "the-kid",
-)  # fmt: skip
-
 
 class Autopilot(Pilot[DeathView]):
-    """One sensible player; the same for every seat."""
+    """One sensible player; the same for every seat. Who it is, is decided by lot (D02): no two of them name the same."""
 
     takes_default = frozenset(
-        {"dmd-choose", "dmd-end-effects", "dmd-may", "dmd-pay-or-suffer", "dmd-push", "dmd-strike", "dmd-trade", "dmd-way"}
+        {
+            "dmd-choose",
+            "dmd-end-effects",
+            "dmd-investigator",
+            "dmd-investigator-again",
+            "dmd-may",
+            "dmd-pay-or-suffer",
+            "dmd-push",
+            "dmd-strike",
+            "dmd-trade",
+            "dmd-way",
+        }
     )
 
     def __init__(self, cards: Catalogue) -> None:
@@ -36,10 +42,6 @@ class Autopilot(Pilot[DeathView]):
         self.deeds = Deeds(cards, self.strength)
         self.acting = Acting(cards, self.strength, self.deeds)
         super().__init__(self.acting, Rolling(cards, self.strength, self.deeds), Finds(cards, self.strength, self.deeds))
-
-    @answers("dmd-investigator")
-    def investigator(self, view: DeathView, question: Ask) -> str:
-        return next((k for name in LIKED for k in question.keys if k.rpartition(":")[2] == name), "")
 
     @answers("dmd-split")
     def split(self, view: DeathView, question: Ask) -> str:

@@ -23,11 +23,12 @@ def may(g: Death, who: Who) -> bool:
 
 def rest(g: Death, who: Who) -> Script[None]:
     """Up to so many points of wounds and stress in any combination (DMD-REST-02); never sanity (DMD-REST-03). Whoever wants to keep
-    some heals less (D10); what is left of the points goes to the Great Old One's tokens, which nobody wants to keep."""
+    some heals less (D10); what is left of the points goes to the Great Old One's tokens, which nobody wants to keep. Whoever has only
+    one of the three to be rid of rests for that: they are not asked."""
     person, most = g.inv(who), amount(g, who)
     signs = sum(len(g.tokens_of(who, t)) for t in g.great.yields)
-    w, s, t = person.wounds, person.stress, signs
-    if person.wounds + person.stress + signs > most:
+    w, s, t = (min(most, n) for n in (person.wounds, person.stress, signs))
+    if w + s + t > most:
         splits = [(a, b, min(signs, most - a - b)) for a in range(min(most, w), -1, -1) for b in range(min(most - a, s), -1, -1)]
         choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), msg="dmd-opt-heal", wounds=a, stress=b, signs=c) for a, b, c in splits]
         w, s, t = yield from ask(g.player(who), "dmd-rest", choices, who=who, n=most)

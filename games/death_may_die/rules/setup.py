@@ -52,27 +52,37 @@ def _map(g: Death) -> None:
 
 
 def _choose(g: Death) -> Script[list[str]]:
-    """DMD-SETUP-11: everybody one, nobody twice. Wishes first, then those who have none are asked at the same time; whoever took
-    what somebody before them took too gets another one by lot."""
+    """DMD-SETUP-11: everybody one, nobody twice. Wishes first, then those who have none are asked at the same time; whoever named
+    somebody whom a seat before them named too is asked again, among those left."""
     s = g.state
     n = max(SOLO, s.players)
     wanted = [*s.wanted_investigators, *[""] * n][:n]
     free = [i for i in g.cards.investigators if i not in wanted]
-    asking = [who for who in range(n) if not wanted[who]]
     lots = list(free)
     g.shuffle(lots, f"investigators:{len(lots)}")  # D02: whoever is absent gets one by lot
-    chosen = yield from ask_all({who: _question(who, s.players, free, lots[i]) for i, who in enumerate(asking)})
-    for who in asking:
-        pick = chosen[who][0]
-        wanted[who] = pick if pick in free else g.pick(free, f"investigator:{who}")
-        free.remove(wanted[who])
+    taken: dict[int, str] = {who: "" for who in range(n) if not wanted[who]}
+    while taken:
+        asking = list(taken)
+        left = [i for i in lots if i in free]
+        chosen = yield from ask_all({who: _question(who, s.players, free, left[i], taken[who]) for i, who in enumerate(asking)})
+        for who in asking:
+            named = chosen[who][0] if chosen[who] else left.pop()  # nobody answers for whoever is gone
+            if named in free:
+                wanted[who] = named
+                free.remove(named)
+                del taken[who]
+            else:
+                taken[who] = named
     return wanted
 
 
-def _question(who: int, players: int, free: Sequence[str], lot: str) -> Ask:
+def _question(who: int, players: int, free: Sequence[str], lot: str, taken: str) -> Ask:
+    """`taken`: whom this one wanted to be, and somebody else is."""
     seat: Seat = 0 if players == 1 else who
     options = [option(f"be:{i}", i, investigator=i) for i in free]
-    return Ask(seat, "dmd-investigator", options, (("number", who + 1),), default=(f"be:{lot}",))
+    again = (("investigator", taken),) if taken else ()
+    msg = "dmd-investigator-again" if taken else "dmd-investigator"
+    return Ask(seat, msg, options, (("number", who + 1), *again), default=(f"be:{lot}",))
 
 
 def _seat(g: Death, chosen: list[str]) -> None:

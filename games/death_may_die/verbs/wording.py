@@ -2,7 +2,7 @@
 so that every episode's tokens can be said without a phrase for each sentence they stand in.
 
 A kind of token has a phrase for each form a sentence needs (`words.yaml` has them all side by side): `token-` with its number, `the-`,
-`a-`, `every-`, `no-`, and `most-` where somebody has the most of it. A side has phrases of its own: `token-altar-destroyed`.
+`a-`, `every-`, `no-`, `most-` where somebody has the most of it, and `lies-` in a list of what is there, where that is said otherwise. A side has phrases of its own: `token-altar-destroyed`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from games.kernel.phrases import Lang, Phrases, listing
 
-Form: TypeAlias = Literal["token", "the", "a", "every", "no", "most"]
+Form: TypeAlias = Literal["token", "the", "a", "every", "no", "most", "lies"]
 
 
 def token(words: Phrases, lang: Lang, name: str, form: Form = "token", n: int = 1) -> str:

@@ -320,8 +320,8 @@ def at(g: Land, moment: Moment) -> Script[bool]:
 
 def _cast(g: Land, seat: Seat, deed: Armed, moment: Moment, waiting: list[tuple[Seat, Armed]]) -> Script[None]:
     able = casting.may_cast(g, seat, reaction=moment.kind in REACTIONS)
-    if able and moment.kind == "move-end" and moment.who == seat:  # S-119: its owner chooses when it is cast
-        if not (yield from casting.choose_and_cast(g, seat, deed.card)):
+    if able and moment.kind == "move-end" and moment.who == seat:  # S-119: its owner aims it then
+        if not (yield from casting.begin_and_cast(g, seat, deed.card)):
             waiting.append((seat, deed))
         return
     target = aim(g, seat, deed.card, moment, deed.at)

@@ -161,20 +161,20 @@ def _to_be_aimed(found: list[Target]) -> bool:
     return len(found) > 1 or any(t.name for t in found)
 
 
-def choose_and_cast(g: Land, seat: Seat, card: str) -> Script[bool]:
-    """D-50: the target, which may be taken back. True if it was cast."""
+def begin_and_cast(g: Land, seat: Seat, card: str) -> Script[bool]:
+    """S-119: it is shown first and aimed then, before everybody's eyes, and there is no way back: whoever could look at their choice and
+    put the spell away again would show by the pause alone that there was one. False if there is nothing to aim it at."""
     found = targets(g, seat, card)
     if not found:
         return False
-    target: Target | None = found[0]
-    if _to_be_aimed(found):
-        options: list[Option[Target | None]] = [
-            Option(f"at:{t.name}", t, args_of(_args(t)), f"tm-opt-at-{_sort(t)}") for t in found
-        ]
-        options.append(option(BACK, None, msg="tm-opt-back"))
-        target = yield from ask(seat, "tm-spell-target", options, default=BACK, cover=g.cover(seat), audience=(seat,), spell=card)
-    if target is None or card not in g.char(seat).spells:
-        return False
+    target = found[0]
+    if len(found) > 1:
+        g.reveal(seat)
+        g.tell(events.SpellBegun(seat, card))
+        options = [Option(f"at:{t.name}", t, args_of(_args(t)), f"tm-opt-at-{_sort(t)}") for t in found]
+        here = g.char(seat).space
+        likely = next((t for t in found if t.space == here), None) or next((t for t in found if t.seat != seat), target)
+        target = yield from ask(seat, "tm-spell-target", options, default=f"at:{likely.name}", spell=card)
     yield from cast(g, seat, card, target)
     return True
 
@@ -300,7 +300,7 @@ def windows(g: Land, moment: armed.Moment) -> Script[None]:
 
     def act(seat: Seat, card: str) -> Script[None]:
         if armed.chosen_then(g, card, moment):
-            yield from choose_and_cast(g, seat, card)
+            yield from begin_and_cast(g, seat, card)
         elif (target := armed.aim(g, seat, card, moment)) is not None:
             yield from cast(g, seat, card, target, moment)
 

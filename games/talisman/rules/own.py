@@ -170,8 +170,9 @@ def act(g: Land, seat: Seat, what: str | casting.Aimed, context: casting.Context
             look_at_spells(g, seat, int(rest))
         case "conjure":
             yield from _conjure(g, seat)
-        case _:
-            yield from casting.choose_and_cast(g, seat, what)
+        case _:  # a spell that is aimed at nothing; any other has been aimed (`casting.aiming`)
+            if casting.targets(g, seat, what):
+                yield from casting.cast(g, seat, what, Target())
 
 
 def _trade_some(g: Land, seat: Seat) -> Script[None]:

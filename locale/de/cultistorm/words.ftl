@@ -236,6 +236,7 @@ cs-ev-seal-taken = **{ $who }** nimmt die Tor-Versiegelungskarte { $symbol }.
 cs-ev-targeted = **{ $who }** legt einen Zielmarker auf *{ $enemy }*.
 cs-ev-target-lifted = **{ $who }** nimmt den Zielmarker von *{ $enemy }*.
 cs-ev-ready = **{ $who }** ist bereit.
+cs-ev-tells-lack = **{ $who }** sagt: Gegen *{ $enemy }* fehlt { $lacking }.
 cs-ev-ready-withdrawn = **{ $who }** ist doch nicht bereit.
 cs-ev-ready-lifted = { $n ->
     [one] Das ändert den Plan: { $whos } ist nicht mehr bereit.

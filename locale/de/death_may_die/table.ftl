@@ -8,6 +8,10 @@ dmd-investigator = { $alone ->
     [yes] **{ $who }**, wer ist dein Ermittler Nummer { $number }?
    *[no] **{ $who }**, wer bist du?
 }
+dmd-investigator-again = { $alone ->
+    [yes] **{ $who }**, diese Wahl hast du schon getroffen: *{ $investigator }*. Wer ist dein Ermittler Nummer { $number }?
+   *[no] **{ $who }**, schon vergeben: *{ $investigator }*. Wer bist du dann?
+}
 dmd-action = { $n ->
     [0] **{ $one }**, keine Aktion mehr. Noch etwas, bevor es weitergeht?
     [one] **{ $one }**, noch 1 Aktion. Was tust du?
@@ -43,8 +47,8 @@ dmd-fight = { $n ->
    *[other] **{ $one }**, { $n } Gegner greifen dich noch an. Was jetzt?
 }
 dmd-split = { $n ->
-    [one] **{ $one }**, noch 1 Erfolg: Trifft er *{ $enemy }*?
-   *[other] **{ $one }**, noch { $n } Erfolge: Wie viele treffen *{ $enemy }*?
+    [one] **{ $one }**, noch 1 Erfolg: Bekommt ihn *{ $enemy }*?
+   *[other] **{ $one }**, noch { $n } Erfolge: Wie viele bekommt *{ $enemy }*?
 }
 dmd-free-attack = **{ $one }**, sofort noch ein Angriff, kostenlos. Gegen wen?
 dmd-shake = { $most ->
@@ -79,6 +83,7 @@ dmd-opt-attack-kind = Angreifen …
 dmd-opt-act = { $action }
 dmd-opt-rest = Ausruhen: bis zu { $n } heilen
 dmd-opt-rest-hint = Wunden und Stress; Geistige Gesundheit nie
+dmd-hint-rest-shed = Wunden und Stress; für je 1 Punkt auch ablegbar: { $tokens }
 dmd-opt-trade = Tauschen
 dmd-opt-trade-hint = Mit allen auf deinem Feld, für 1 Aktion
 dmd-opt-gate = Durch das Tor gehen: { $space }
@@ -149,7 +154,11 @@ dmd-opt-deal = { $n ->
     [one] 1 Wunde: { $enemy }
    *[other] { $n } Wunden: { $enemy }
 }
-dmd-opt-deal-hint = Bleiben { $left } für die anderen
+dmd-opt-deal-hint = { $left ->
+    [0] Für die anderen bleibt keiner
+    [one] Für die anderen bleibt 1
+   *[other] Für die anderen bleiben { $left }
+}
 dmd-opt-no = Nein
 dmd-opt-shake = { $several ->
     [yes] Abhängen: { $enemy } { $number } (Leben { $left })
@@ -186,6 +195,8 @@ dmd-opt-may-no = Nein
 ## Auswahlen
 
 dmd-kind-other-way = Ein anderer Weg …
+dmd-kind-other-way-to = Ein anderer Weg: { $places } …
+dmd-kind-less = Weniger heilen …
 dmd-kind-dice = Andere Würfel …
 
 ## Hinweise

@@ -191,6 +191,7 @@ tm-ev-spells-lost = { $n ->
    *[other] Die { $n } Zaubersprüche von **{ $who }** gehen ungesehen verloren.
 }
 tm-card-says = „{ $text }“
+tm-ev-spell-begun = **{ $who }** hebt zu *{ $spell }* an.
 tm-ev-spell-cast = { $aim ->
     [seat] **{ $who }** zaubert *{ $spell }* auf **{ $victim }**.
     [self] **{ $who }** zaubert *{ $spell }* auf sich selbst.

@@ -236,6 +236,7 @@ cs-ev-seal-taken = **{ $who }** takes the gate seal card { $symbol }.
 cs-ev-targeted = **{ $who }** marks *{ $enemy }*.
 cs-ev-target-lifted = **{ $who }** takes the marker off *{ $enemy }*.
 cs-ev-ready = **{ $who }** is ready.
+cs-ev-tells-lack = **{ $who }** says: { $lacking } short against *{ $enemy }*.
 cs-ev-ready-withdrawn = **{ $who }** is not ready after all.
 cs-ev-ready-lifted = { $n ->
     [one] That changes the plan: { $whos } is no longer ready.

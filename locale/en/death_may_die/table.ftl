@@ -8,6 +8,10 @@ dmd-investigator = { $alone ->
     [yes] **{ $who }**, who is your investigator number { $number }?
    *[no] **{ $who }**, who are you?
 }
+dmd-investigator-again = { $alone ->
+    [yes] **{ $who }**, *{ $investigator }* you have chosen already. Who is your investigator number { $number }?
+   *[no] **{ $who }**, *{ $investigator }* is taken. Who are you, then?
+}
 dmd-action = { $n ->
     [0] **{ $one }**, no action is left. Anything else before it goes on?
     [one] **{ $one }**, 1 action left. What do you do?
@@ -79,6 +83,7 @@ dmd-opt-attack-kind = Attack …
 dmd-opt-act = { $action }
 dmd-opt-rest = Rest: heal up to { $n }
 dmd-opt-rest-hint = Wounds and stress; sanity never
+dmd-hint-rest-shed = Wounds and stress; a point each also takes off: { $tokens }
 dmd-opt-trade = Trade
 dmd-opt-trade-hint = With everybody on your space, for 1 action
 dmd-opt-gate = Step through the gate: { $space }
@@ -152,7 +157,10 @@ dmd-opt-deal = { $n ->
     [one] 1 wound for { $enemy }
    *[other] { $n } wounds for { $enemy }
 }
-dmd-opt-deal-hint = { $left } left for the others
+dmd-opt-deal-hint = { $left ->
+    [0] None left for the others
+   *[other] { $left } left for the others
+}
 dmd-opt-no = No
 dmd-opt-shake = { $several ->
     [yes] Leave behind: { $enemy } { $number } ({ $left } health)
@@ -189,6 +197,8 @@ dmd-opt-may-no = No
 ## Selects
 
 dmd-kind-other-way = Another way …
+dmd-kind-other-way-to = Another way: { $places } …
+dmd-kind-less = Heal less …
 dmd-kind-dice = Other dice …
 
 ## Hints

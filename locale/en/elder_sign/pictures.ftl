@@ -78,7 +78,7 @@ pic-es-difficulty-very_hard = very hard
 ## The end
 
 pic-es-won-sealed = Sealed!
-pic-es-won-banished = Banished!
+pic-es-won-banished = Driven back!
 pic-es-lost-devoured = Devoured
 pic-es-lost-lost = The world ends
 pic-es-abandoned = Abandoned
@@ -88,7 +88,7 @@ pic-es-result-banished = The last doom token is gone: { $name } has been driven 
 pic-es-result-devoured = { $name } has devoured the last investigator.
 pic-es-result-lost = { $name } has awoken, and there was nothing left to try.
 pic-es-result-abandoned = The museum closes early. { $name } goes on waiting.
-pic-es-result-playing = { $name } is not asleep yet.
+pic-es-result-playing = { $name } is still asleep.
 pic-es-timeline = How it went
 pic-es-turning-points = Turning points
 pic-es-who-did-what = Who did what
@@ -169,7 +169,7 @@ pic-es-say-decks = Cards left: adventures { $adventure }, Other Worlds { $other_
 pic-es-say-shop = Souvenir shop: { $list }.
 pic-es-say-price = { $what } { $n }
 pic-es-say-battle = { $ancient } is awake. Combat task: { $task }. Doom left: { $doom }.
-pic-es-say-midnight = It is midnight, the { $n }. of the game.
+pic-es-say-midnight = It is midnight number { $n } of the game.
 pic-es-say-sheet = { $name } plays { $investigator }, { $occupation }.
 pic-es-say-has = { $what }: { $list }.
 pic-es-say-card = { $kind }: { $name }.

@@ -185,6 +185,7 @@ tm-ev-spells-lost = { $n ->
    *[other] The { $n } spells of **{ $who }** go unseen.
 }
 tm-card-says = “{ $text }”
+tm-ev-spell-begun = **{ $who }** begins *{ $spell }*.
 tm-ev-spell-cast = { $aim ->
     [seat] **{ $who }** casts *{ $spell }* at **{ $victim }**.
     [self] **{ $who }** casts *{ $spell }*, for **{ $who }** alone.

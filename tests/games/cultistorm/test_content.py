@@ -21,7 +21,7 @@ from .given import CARDS, ilse, play, rosa, storm, tobias
 def test_the_box_holds_what_the_catalogue_lists() -> None:
     base = [c for c in CARDS.cultists.values() if c.skull]
     assert len(base) == 60
-    assert Counter(c.skull for c in base) == {2: 30, 3: 10, 4: 5, 5: 15}
+    assert Counter(c.skull for c in base) == {2: 40, 4: 5, 5: 15}
     assert Counter(c.caste for c in base) == dict.fromkeys(CARDS.castes, 12)
     waves = Counter(c.wave for c in CARDS.great_old_ones.values())
     assert waves == {"first": 5, "second": 4, "special": 1}

@@ -407,3 +407,34 @@ def test_what_a_closed_hand_chooses_by_itself_is_news_which_nobody_takes_back_fo
     preparation.by_default(g, 0)
     assert g.inv(0).targets == ["ashes-1"]
     assert bool(g.barrier & REVEALED) == (not open_hands)
+
+
+# Closed hands
+
+
+@rule("CS-GEN-04", "S-33", "S-157")
+def test_with_closed_hands_one_says_what_one_lacks() -> None:
+    """The symbols, live, for this preparation; never the cards."""
+    state = storm(rosa(0, hand="g03 g04"), tobias(1, hand="g02"), columns={0: "ashes-1"}, open_hands=False)
+    t = play(state)
+    assert "tell" not in t.question(0, "cs-prepare").keys  # there is no fight to speak of
+    t.says(0, "target:ashes-1")
+    assert t.view(1).investigators[0].plans[0].said == ()
+    t.says(0, "tell")
+    t.told(events.TellsLack, who=0, enemy="ashes-1", lacking=("flame",))
+    for viewer in (1, None):
+        seen = t.view(viewer).investigators[0]
+        assert (seen.hand, seen.plans[0].lacking, seen.plans[0].said) == (None, None, ("flame",))
+    assert t.view(1).investigators[0].plans[0].closing == ((1, "g02.1"),)
+    assert t.view(None).investigators[0].plans[0].closing == ()
+    assert "tell" not in t.question(0, "cs-prepare").keys
+    t.says(1, "support:g02.1:0")
+    assert t.view(1).investigators[0].plans[0].said == ()
+    all_ready(t)
+    assert not t.state.investigators[0].tells
+
+
+@rule("S-157")
+def test_open_hands_need_no_words() -> None:
+    t = play(storm(rosa(0, hand="g03 g04"), tobias(1), columns={0: "ashes-1"})).says(0, "target:ashes-1")
+    assert "tell" not in t.question(0, "cs-prepare").keys

@@ -77,7 +77,7 @@ def test_the_horror_icon_advances_the_marker_after_the_action() -> None:
 
 @rule("CS-SUP-05", "CS-ICON-05")
 def test_the_no_card_icon_brings_no_new_card() -> None:
-    t = play(storm(rosa(0, hand="g07"), tobias(1, insanity=3), ilse(2))).says(0, "support:g07.0:1")
+    t = play(storm(miriam(0, hand="healer-s3"), tobias(1, insanity=3), ilse(2))).says(0, "support:healer-s3.0:1")
     assert t.state.investigators[0].hand == []
     assert madness(t, 1) == 1
 

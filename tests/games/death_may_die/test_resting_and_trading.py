@@ -43,8 +43,18 @@ def test_rest_heals_no_companion() -> None:
 
 
 def test_guilt_heals_one_less_and_toughness_one_more() -> None:
-    play(night(ian(wounds=5, holds=["find-3:left"]))).says(0, "rest").offers(0, "rest:2-0-0").offers_not(0, "rest:3-0-0")
-    play(night(ian(wounds=5, levels={"toughness": 2}))).says(0, "rest").offers(0, "rest:4-0-0")
+    guilty = ian(wounds=5, stress=1, holds=["find-3:left"])
+    play(night(guilty)).says(0, "rest").offers(0, "rest:2-0-0").offers_not(0, "rest:3-0-0")
+    play(night(ian(wounds=5, stress=1, levels={"toughness": 2}))).says(0, "rest").offers(0, "rest:4-0-0")
+
+
+def test_whoever_has_but_one_thing_to_be_rid_of_is_not_asked_what_heals() -> None:
+    """D10: there is one sensible answer."""
+    t = play(night(ian(stress=5))).says(0, "rest").asks(0, "dmd-action")
+    assert (t.me.wounds, t.me.stress) == (0, 2)
+    t = play(night(ian(wounds=5))).says(0, "rest").asks(0, "dmd-action")
+    assert (t.me.wounds, t.me.stress) == (2, 0)
+    play(night(ian(stress=5), tokens={"yellow-sign": ["0"]})).says(0, "rest").asks(0, "dmd-rest")
 
 
 def test_a_yellow_sign_may_be_shed_instead_of_a_point() -> None:

@@ -290,7 +290,7 @@ def test_after_the_own_move_the_target_is_chosen_on_arrival() -> None:
     t.says(0, "roll")
     arms(t, 0, "destruction:move-end:me").says(0, "go:O6:cw")
     t.asks(0, "tm-spell-target").never_told(events.SpellCast)
-    t.offers(0, "at:wolf:O6", "at:bear:O9").says(0, "at:wolf:O6")
+    t.offers(0, "at:wolf:O6", "at:bear:O9").offers_not(0, "back").says(0, "at:wolf:O6")
     cast(t, 0, "destruction", card="wolf").never_told(events.FightBegins)
 
 
@@ -788,15 +788,22 @@ def test_healing_is_not_cast_on_whom_nothing_heals_any_more(order: str) -> None:
         failed(t, 1, "healing")
 
 
-@rule("S-110", "S-119")
-@pytest.mark.parametrize("there", [True, False])
-def test_an_order_for_the_own_move_that_casts_nothing_stays_ready(there: bool) -> None:
-    """Its owner has thought better of it, or nothing lies anywhere that it could be aimed at."""
-    lying = {"O9": ["dragon"]} if there else {}
-    state = land(someone("wizard", "O3", spells=["destruction"]), someone("troll", "O19"), lying=lying, deck=["sword"])
+@rule("S-119", "S-120")
+def test_a_spell_for_the_own_move_is_shown_before_it_is_aimed_so_that_no_pause_tells_what_lay_ready() -> None:
+    """Otherwise somebody who thinks, and then meets the space after all, would show that a spell was waiting."""
+    state = land(
+        someone("wizard", "O3", spells=["destruction"]), someone("troll", "O4"), lying={"O9": ["dragon"], "O6": ["wolf"]}
+    )
     t = play(state, move=[1])
     arms(t, 0, "destruction:move-end:me").says(0, "roll", msg="tm-turn").says(0, "go:O4:cw")
-    if there:
-        t.asks(0, "tm-spell-target").says(0, "back", msg="tm-spell-target")
-    t.asks_not(0, "tm-spell-target").never_told(events.SpellCast).never_told(events.ArmedFailed)
+    t.ever_told(events.SpellBegun, seat=0, spell="destruction")
+    assert [(line.seats, line.msg) for line in t.live.waiting(1)] == [((0,), "tm-spell-target")]
+
+
+@rule("S-110", "S-119")
+def test_an_order_for_the_own_move_that_finds_nothing_to_aim_at_stays_ready_unnoticed() -> None:
+    state = land(someone("wizard", "O3", spells=["destruction"]), someone("troll", "O19"), deck=["sword"])
+    t = play(state, move=[1])
+    arms(t, 0, "destruction:move-end:me").says(0, "roll", msg="tm-turn").says(0, "go:O4:cw")
+    t.asks_not(0, "tm-spell-target").never_told(events.SpellBegun).never_told(events.SpellCast).never_told(events.ArmedFailed)
     assert [a.name for a in t.state.players[0].armed] == ["destruction:move-end:me"]

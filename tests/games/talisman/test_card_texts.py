@@ -95,10 +95,13 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
         ["Bis zum Ende deines zweiten Zuges nach diesem zieht jeder Charakter nur 1 Feld pro Zug, ohne zu würfeln."],
     ),
     "earthquake": (
-        ["Each character rolls 1 die. 1–4: it loses 1 follower of its choice or 1 life; 5–6: it gains 1 Strength."],
         [
-            "Jeder Charakter wirft 1 Würfel. 1–4: Er verliert 1 Begleiter eigener Wahl oder 1 Lebenspunkt; "
-            "5–6: Er erhält 1 Stärke."
+            "Each character rolls 1 die. 1–2: it loses 2 lives; 3–4: it loses 1 follower of its choice or 1 life; "
+            "5–6: it gains 1 Strength."
+        ],
+        [
+            "Jeder Charakter wirft 1 Würfel. 1–2: Er verliert 2 Lebenspunkte; "
+            "3–4: Er verliert 1 Begleiter eigener Wahl oder 1 Lebenspunkt; 5–6: Er erhält 1 Stärke."
         ],
     ),
     "mephistopheles": (

@@ -250,25 +250,26 @@ def test_divine_light_makes_all_wiser_everywhere_but_the_evil_and_the_weak_stron
     assert [t.who(s).strength for s in range(4)] == [6, 5, 3, 5], "by total Strength, whatever the alignment"
 
 
-def test_an_earthquake_takes_a_follower_or_a_life_on_one_to_four_and_hardens_the_others() -> None:
+def test_an_earthquake_takes_two_lives_on_one_and_two_a_follower_or_a_life_up_to_four_and_hardens_the_others() -> None:
     t = meets(
         "earthquake",
         nobody_special(followers=["maiden", "guide"]),
         someone("troll", OUTER),
         someone("elf", "O14"),
-        someone("monk", MIDDLE),
-        table=[1, 4, 5, 2],
+        someone("monk", MIDDLE, followers=["pixie"]),
+        table=[3, 4, 5, 2],
     )
-    t.asks(0, "tm-follower-or-life").offers(0, "give:maiden", "give:guide", "bleed").says(0, "give:guide")
+    t.asks_not(3).asks(0, "tm-follower-or-life").offers(0, "give:maiden", "give:guide", "bleed").says(0, "give:guide")
     assert t.who(0).followers == ["maiden"]
     assert "guide" in t.state.removed
-    assert [t.who(s).lives for s in range(4)] == [4, 3, 4, 3], "in every region"
+    assert [t.who(s).lives for s in range(4)] == [4, 3, 4, 2], "in every region"
+    assert t.who(3).followers == ["pixie"], "no follower stands in for those two"
     assert [t.who(s).strength for s in range(1, 4)] == [6, 4, 2], "the Elf stands firm"
 
 
 @pytest.mark.rule("S-10")
 def test_a_follower_that_clings_cannot_be_given_to_the_earthquake() -> None:
-    t = meets("earthquake", nobody_special(followers=["hag"]), someone("troll", MIDDLE), table=[1, 5])
+    t = meets("earthquake", nobody_special(followers=["hag"]), someone("troll", MIDDLE), table=[3, 5])
     assert t.who(0).lives == 3
     assert t.who(0).followers == ["hag"]
 

@@ -12,11 +12,11 @@ OUTER = "O15"
 
 
 def quake(*followers: list[str], **more: object) -> Playing:
-    """An Earthquake at which everybody rolls a 1."""
+    """An Earthquake at which everybody rolls a 3."""
     people = ("assassin", "troll", "elf")
     at = ("O1", OUTER, OUTER)
     who = [someone(id, space, followers=f) for id, space, f in zip(people, at, followers, strict=True)]
-    return meets("earthquake", *who, table=[1] * len(who), **more)
+    return meets("earthquake", *who, table=[3] * len(who), **more)
 
 
 @rule("S-116")

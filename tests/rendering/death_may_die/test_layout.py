@@ -98,15 +98,28 @@ def test_no_sheet_is_higher_than_a_phone_bears() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_one_needs_in_order_to_act_is_legible_on_a_phone(lang: Lang) -> None:
-    """Tracks, hearts, letters of seats, prices: 10 px where the picture is 390 px wide. The board's lines below the map are for looking
-    things up."""
+    """Tracks, hearts, letters of seats, prices, and on the board everybody's strip: 10 px where the picture is 390 px wide. Only who plays
+    whom, who is next, and the words beside a mark are smaller."""
     turns = [stages.acting(), stages.busy("mountain"), stages.crowded(), *stages.rolls().values()]
     for drawn in [draw_turn(view, CARDS, lang, NAMES) for view in turns]:
         small = {m.name for m in drawn.layout if m.size and m.size * 390 < 10 * drawn.image.width}
         assert {name for name in small if not name.endswith(("next", "player"))} == set()
     board = draw_board(stages.crowded(), CARDS, lang, NAMES)
-    on_the_map = [m for m in board.layout if m.size and m.name.startswith(("space:", "head/"))]
-    assert {m.name for m in on_the_map if m.size * 390 < 10 * board.image.width and not m.name.endswith("/name")} <= BESIDE
+    there = [m for m in board.layout if m.size and m.name.startswith(("space:", "head/", "who"))]
+    assert {m.name.partition("/")[0] for m in there} >= {f"who{p.who}" for p in stages.crowded().investigators}
+    assert {m.name for m in there if m.size * 390 < 10 * board.image.width and not m.name.endswith("/player")} <= BESIDE
+
+
+@pytest.mark.parametrize("episode", EPISODES)
+def test_no_name_of_a_room_leaves_the_map(episode: str) -> None:
+    """Also where it is wider than its room, at the edge, with the mark of danger before it."""
+    view = stages.busy(episode)
+    view = view.model_copy(update={"spaces": [s.model_copy(update={"safe": False}) for s in view.spaces]})
+    drawn = draw_board(view, CARDS, "de", NAMES)
+    ground = next(m.box for m in drawn.layout if m.kind == "area")
+    plates = [m.box for m in drawn.layout if m.kind == "plate"]
+    assert len(plates) == len(view.spaces)
+    assert [p for p in plates if p.x0 < ground.x0 or p.x1 > ground.x1] == []
 
 
 def test_every_card() -> None:

@@ -43,6 +43,10 @@ SCENES: dict[str, tuple[Ask, str]] = {
         asked("dmd-investigator", {"be:ian": {"investigator": "ian"}, "be:borya": {"investigator": "borya"}}),
         "offered:ian+borya",
     ),
+    "dmd-investigator-again": (
+        asked("dmd-investigator-again", {"be:ian": {"investigator": "ian"}, "be:borya": {"investigator": "borya"}}),
+        "offered:ian+borya",
+    ),
     "dmd-fight": (asked("dmd-fight", FOES, who=0), "foes:0/byakhee.1+cultist.1"),
     "dmd-free-attack": (asked("dmd-free-attack", {**FOES, "no": {}}, who=0), "foes:0/byakhee.1+cultist.1"),
     "dmd-shake": (asked("dmd-shake", FOES, who=0), "foes:0/byakhee.1+cultist.1"),
