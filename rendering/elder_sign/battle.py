@@ -106,7 +106,7 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, c
     found: Box | None = None
     with c.group("ancient"):
         c.card(box, "danger", name="card")
-        low = Box(box.x0 + 18, box.y1 - (126 if box.h > 440 else 78), box.x1 - 18, box.y1 - 12)
+        low = Box(box.x0 + 18, box.y1 - 130, box.x1 - 18, box.y1 - 12)
         side = min(250, low.y0 - box.y0 - 120)
         left = Box.at(box.x0 + 18, box.y0 + 18, side, side)
         c.glow(*left.centre, side * 3 // 4, tone, 0.45)
@@ -143,7 +143,11 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, c
                 found = lane
             end = tasks.draw_tiles(c, lane.x0 + 10, y, tiles, chip, 10)
             if ready:
-                c.icon((end + 40, lane.centre[1]), "star", 44, t.good, label="solvable")
+                words = "{star} " + say(lang, "pic-es-solvable")
+                room = lane.x1 - 10 - end - 18
+                if c.measure(words, c.phone_min) > room:
+                    words = "{star}"
+                c.text((end + 18, lane.centre[1]), words, 36, colour=t.good, icon_colour=t.good, max_width=room, name="solvable")
         c.text((low.x1, low.centre[1]), f"{{doom}} {view.doom}", 48, face="heavy", anchor="rm", name="doom-left")
         track = low._replace(x1=low.x1 - 118)
         with c.plain():
