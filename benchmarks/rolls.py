@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import statistics
 import time
+from itertools import pairwise
 from typing import Any
 
 from bot.commands import own_words
@@ -28,7 +29,7 @@ def measure(box: Box) -> dict[str, float]:
     frames: list[float] = []
     encoding: list[float] = []
     sizes: list[int] = []
-    for before, shot in zip(public, public[1:], strict=False):
+    for before, shot in pairwise(public):
         thrown = box.film.thrown(before.view, shot.view) if box.film is not None else frozenset[str]()
         if not thrown or len(sizes) >= MOST:
             continue

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from games.kernel.phrases import Lang
 from rendering.alone import draw_turn as alone_turn
 from rendering.canvas import Canvas, TooSmall
 from rendering.drawn import Drawn
@@ -28,14 +29,14 @@ def shape(drawn: Drawn) -> float:
 @pytest.mark.parametrize(
     "wanted", [elder.in_attempt, elder.half_solved, elder.in_foyer, elder.choosing_way, elder.at_midnight, elder.over]
 )
-def test_a_turn_of_elder_sign_is_broad(wanted: Callable[..., bool], lang: str) -> None:
+def test_a_turn_of_elder_sign_is_broad(wanted: Callable[..., bool], lang: Lang) -> None:
     for seats, ancient in ((1, "yig"), (4, "hastur")):
         assert shape(elder_turn(elder.first(seats, ancient, 11, wanted), elder.CARDS, lang, elder.NAMES)) <= TURN_SHAPE
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("position", [alone.first_turn, alone.middle, alone.upstairs, alone.lied_to, alone.crowded, alone.over])
-def test_a_turn_of_alone_is_broad_for_both_sides(position: Callable, lang: str) -> None:
+def test_a_turn_of_alone_is_broad_for_both_sides(position: Callable, lang: Lang) -> None:
     for view in (alone.of_hero(position()), alone.of_evil(position())):
         assert shape(alone_turn(view, alone.CARDS, lang, alone.NAMES)) <= TURN_SHAPE
 
@@ -43,14 +44,14 @@ def test_a_turn_of_alone_is_broad_for_both_sides(position: Callable, lang: str) 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("seats", [1, 4, 8])
 @pytest.mark.parametrize("worlds", [0, 3, 8])
-def test_the_board_of_elder_sign_fits_a_hand(seats: int, worlds: int, lang: str) -> None:
+def test_the_board_of_elder_sign_fits_a_hand(seats: int, worlds: int, lang: Lang) -> None:
     drawn = elder_board(elder.crowded(seats, worlds=worlds, monsters=4), elder.CARDS, lang, elder.NAMES)
     assert shape(drawn) <= BOARD_SHAPE
     assert small_share(drawn.layout, drawn.image.width) < 0.35
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_one_chooses_by_is_legible_in_the_hand(lang: str) -> None:
+def test_what_one_chooses_by_is_legible_in_the_hand(lang: Lang) -> None:
     for wanted in (elder.in_attempt, elder.half_solved, elder.choosing_way):
         drawn = elder_turn(elder.first(4, "hastur", 11, wanted), elder.CARDS, lang, elder.NAMES)
         assert small_share(drawn.layout, drawn.image.width) < 0.15
