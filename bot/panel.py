@@ -20,12 +20,13 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
-from bot import button_ids, lessons
+from bot import button_ids, lessons, shortcuts
 from bot.reader import Reader
 from bot.shelf import Box, Style
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Option
+from games.kernel.shortcuts import Several, picked
 
 if TYPE_CHECKING:
     from bot.tables import Table
@@ -42,6 +43,9 @@ SUGGESTED = "★"
 SELECTS_AT_ONCE = 3
 # … but on a sheet of one's own, where one comes back to after each deed.
 SELECTS_ON_A_SHEET = 6
+
+# The part of a select that holds picks for answers one after the other; the others are numbered from 0.
+PICKED = 900
 
 _STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -60,6 +64,8 @@ class Wording:
     reader: Reader
     view: Any = None
     suggested: str = ""  # the key of what is marked
+    joined: tuple[Option[Any], ...] = ()  # several answers in one press (`bot.shortcuts`)
+    hidden: frozenset[str] = frozenset()  # what they stand for
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
         return clip(f"{self._mark(option)}{self.box.option_label(self.ask, option, self.reader)}", most) or option.key[:most]
@@ -109,15 +115,34 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     rows += [
         _select(table, words, line, parts + i, clip(name, PLACEHOLDER), options) for i, (name, options) in enumerate(layout.kinds)
     ]
+    several = shortcuts.several(table, ask)
+    if several is not None:
+        rows.append(_picked(table, words, line, several))
     if layout.rest:
-        rows += _selects(table, words, line, layout.rest, page, beside=bool(layout.buttons or layout.kinds))
+        beside = bool(layout.buttons or layout.kinds or several)
+        rows += _selects(table, words, line, layout.rest, page, beside=beside)
     return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
 
 
 def wording(table: Table, ask: Ask, reader: Reader) -> Wording:
     """As whoever is asked sees it."""
     view = table.view(ask.seat)
-    return Wording(table.box, ask, reader, view, lessons.proposed(table, ask) or table.box.suggests(ask, view))
+    proposed = lessons.proposed(table, ask) or table.box.suggests(ask, view)
+    return Wording(table.box, ask, reader, view, proposed, tuple(shortcuts.chains(table, ask)), shortcuts.hidden(table, ask))
+
+
+def _picked(table: Table, words: Wording, line: str, several: Several) -> ui.ActionRow[Any]:
+    """A select whose picks are given one after the other."""
+    options = [picked(o) for o in several.picks][:OPTIONS_IN_A_SELECT]
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=button_ids.answer_select(table.id, line, PICKED),
+            placeholder=clip(words.reader.say(several.msg, n=several.most), PLACEHOLDER),
+            min_values=several.least,
+            max_values=min(several.most, len(options)),
+            options=[_select_option(words, o) for o in options],
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +155,7 @@ class Layout:
 
 
 def _laid_out(words: Wording) -> Layout:
-    options = _distinct(words.box, words.ask)
+    options = _distinct(words)
     if words.box.plans(words.ask):
         return _on_a_sheet(words, options)
     usual = [o for o in options if words.style(o) != "seldom"] or options
@@ -209,11 +234,13 @@ def explained(table: Table, ask: Ask, reader: Reader) -> str:
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
 
-def _distinct(box: Box, ask: Ask) -> list[Option[Any]]:
-    """Of options that are interchangeable the first: two buttons that read alike make people look for a difference."""
+def _distinct(words: Wording) -> list[Option[Any]]:
+    """Of options that are interchangeable the first: two buttons that read alike make people look for a difference. What one press does is not
+    offered in two as well."""
     found: dict[str, Option[Any]] = {}
-    for o in ask.options:
-        found.setdefault(box.alike(ask, o) or f"={o.key}", o)
+    for o in (*words.joined, *words.ask.options):
+        if o.key not in words.hidden:
+            found.setdefault(words.box.alike(words.ask, o) or f"={o.key}", o)
     return list(found.values())
 
 

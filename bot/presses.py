@@ -15,21 +15,24 @@ its own custom id, with what was typed as `values`.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 
 import db
-from bot import button_ids
+from bot import button_ids, lessons, shortcuts
 from bot.doors import open_to
 from bot.outbox import TROUBLE
-from bot.panel import fingerprint
+from bot.panel import fingerprint, quiet
 from bot.refusals import Decided, HeldAlready, NotSeated, OptionChanged, TableRefusal
 from bot.secret_questions import private
 from bot.tables import Table
+from bot.wording.text import clip
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -73,6 +76,7 @@ class Presses:
         self.deed("done")(self._done)
         self.deed("usual")(self._usual)
         self.deed("none")(self._none)
+        self.deed("sure")(self._sure)
 
     def deed(self, name: str, *, private: bool = False, raw: bool = False, asks: bool = False) -> Callable[[Deed], Deed]:
         """`asks`: what it shows in private is to be answered there (`bot.private_answers`)."""
@@ -165,6 +169,8 @@ class Presses:
             part = await self._part(table, where.line)
             if part:
                 return await self._draft(interaction, table, where.line, values, picks)
+        if len(picks) == 1 and await self._doubted(interaction, table, where.line, *picks[0]):
+            return None
         await self.give(interaction, table, where.line, picks)
         return None
 
@@ -216,6 +222,48 @@ class Presses:
                 await asyncio.sleep(wait)
                 continue
             return
+
+    # Deeds that are asked about once more
+
+    async def _doubted(self, interaction: discord.Interaction[Any], table: Table, line: str, stamp: str, key: str) -> bool:
+        """Is this unwise (`Box.doubt`)? Then nothing is answered yet: they are asked once more, where only they see it."""
+        argument = f"{line}/{stamp}/{key}"
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line) if table.game.status == "playing" and lessons.of(table) is None else None
+            if ask is None or ask.seat not in table.seats_of(interaction.user.id) or len(argument) > button_ids.LONGEST_KEY:
+                return False
+            options = {button_ids.short(o.key): o for o in (*ask.options, *shortcuts.chains(table, ask))}
+            option = options.get(key)
+            if option is None or option.stamp != stamp:
+                return False
+            reader = table.reader(await self.keeper.language(interaction))
+            doubt = table.box.doubt(ask, option, table.view(ask.seat), reader)
+            label = table.box.option_short(ask, option, reader)
+        if not doubt:
+            return False
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(doubt))
+        sure: ui.Button[Any] = ui.Button(
+            label=clip(label, 80),
+            style=discord.ButtonStyle.danger,
+            custom_id=button_ids.deed_button(table.id, "sure", argument),
+        )
+        layout.add_item(ui.ActionRow(sure))
+        sent = await interaction.followup.send(view=quiet(layout), ephemeral=True, wait=True)
+        await self.keeper.private_answers.given(interaction, "question", sent.id)
+        return True
+
+    async def _sure(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
+        """They mean it; never asked twice."""
+        line, _, rest = argument.partition("/")
+        stamp, _, key = rest.partition("/")
+        if not stamp or not key:
+            raise TableRefusal("no-such-button")
+        await self._kept(interaction, table, line, [(stamp, key)])
+        with contextlib.suppress(discord.HTTPException):
+            await interaction.delete_original_response()
+        await self._afterwards(lambda: self.keeper.places.tell(interaction, table))
 
     # Very wide questions with several picks
 

@@ -9,7 +9,7 @@ Letters of the kind `whisper`, written by the presenter. One such message per se
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,7 @@ from bot.outbox import CLOSED_DM, Sent
 from bot.presenter.pings import call
 from bot.presenter.sheets import Sheet, said
 from bot.tables import Table
+from rendering.encode import Picture
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -94,11 +95,21 @@ class SecretQuestions:
                 await self.keeper.postman.tidying.take_away(post)
 
     async def sheet(
-        self, table: Table, user_id: int, lang: str, *, note: str = "", line: str = "", most_note: int = 1000
+        self,
+        table: Table,
+        user_id: int,
+        lang: str,
+        *,
+        note: str = "",
+        line: str = "",
+        most_note: int = 1000,
+        above: Sequence[Picture] = (),
     ) -> Sheet | None:
         """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
         look = await self.keeper.look(user_id)
-        return await self.keeper.presenter.private.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
+        return await self.keeper.presenter.private.asked(
+            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above
+        )
 
     # After a press or a command
 

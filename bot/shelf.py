@@ -20,6 +20,7 @@ from games.kernel.ask import Ask, Option, Seat
 from games.kernel.lesson import Lesson
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
+from games.kernel.shortcuts import Shortcuts
 from games.kernel.table import Event, State
 from rendering.drawn import Drawn
 from rendering.encode import Picture
@@ -203,9 +204,13 @@ class Box(Protocol[V_contra, C]):
     """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
     plan_button: str
     """The message on the button that opens one's own sheet while several plan at once (`plans`)."""
+    takes_turns: bool
+    """Do people take turns, so that it can be known who is next (`next_up`)?"""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
+    shortcuts: Shortcuts
+    """What spares people a press."""
     deck: Deck[V_contra, C] | None
     """Its cards, to be looked up; None: it has none."""
     film: Film[V_contra, C] | None
@@ -291,6 +296,10 @@ class Box(Protocol[V_contra, C]):
         offered the first of them. Empty: like nothing else."""
         ...
 
+    def doubt(self, ask: Ask, option: Option[Any], view: V_contra, reader: Reader[C]) -> str:
+        """What whoever presses this is asked once more, because it is unwise and cannot be taken back by oneself; mostly empty."""
+        ...
+
     def suggests(self, ask: Ask, view: V_contra) -> str:
         """The key of the answer that is marked as the best one, for whoever has this view. Empty: none is."""
         ...
@@ -345,6 +354,10 @@ class Box(Protocol[V_contra, C]):
 
     def minor(self, event: Event) -> bool:
         """Is this secret news not worth a message of its own? It is told with the next that is, or seen on the picture."""
+        ...
+
+    def next_up(self, view: V_contra) -> Seat | None:
+        """Whose turn follows the one that is played, as far as everybody may know."""
         ...
 
     # At any time
@@ -403,8 +416,10 @@ class Plain(Generic[V, C]):
     told_lines = 8
     plan_button = "foot-mine"
     going_on = ""
+    takes_turns = False
     explains = False
     tells = False
+    shortcuts = Shortcuts()
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
     poster = ""
@@ -435,10 +450,16 @@ class Plain(Generic[V, C]):
         return ""
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return ""
+        return self.shortcuts.alike(option)
 
     def minor(self, event: Event) -> bool:
         return False
+
+    def next_up(self, view: V) -> Seat | None:
+        return None
+
+    def doubt(self, ask: Ask, option: Option[Any], view: V, reader: Reader[C]) -> str:
+        return ""
 
     def suggests(self, ask: Ask, view: V) -> str:
         return ""
@@ -480,6 +501,7 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
         self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
         self.lesson = self.game.lesson
+        self.shortcuts = self.game.shortcuts(self.cards)
         self.rules_on_cards = self.game.rules_on_cards(self.cards)
 
     def title(self, reader: Reader[C]) -> str:

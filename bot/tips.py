@@ -1,7 +1,8 @@
 """Tips for whoever plays a game for the first time: a small line below a question that says what to think of.
 
 They are messages `tip-<question>` of `locale/*/<game>/tips.ftl`; a question without one needs none. Whether a table shows them is the
-table's own: as long as nobody has said otherwise they are there while somebody at it has never finished this game.
+table's own: as long as nobody has said otherwise they are there while somebody at it has never finished this game. One that has stood below
+three questions of this table has been read: it stands there no more, unless somebody has wished for tips.
 """
 
 from __future__ import annotations
@@ -9,6 +10,9 @@ from __future__ import annotations
 from bot.reader import Reader
 from bot.tables import Table
 from games.kernel.ask import Ask
+
+# Below so many questions of a kind a tip stands; everybody at the table has then seen it so often.
+SHOWN_TIMES = 3
 
 OPTION = "tips"  # of the game's options: True or False once somebody has chosen
 
@@ -21,7 +25,21 @@ def wanted(table: Table) -> bool:
 def below(table: Table, ask: Ask, reader: Reader) -> str:
     """The line to put below this question, or nothing. Whoever may read the question may read the tip: it says nothing more."""
     id = f"tip-{ask.msg}"
-    if not wanted(table) or not reader.words.has(reader.lang, id):
+    if not wanted(table) or not reader.words.has(reader.lang, id) or _faded(table, ask):
         return ""
     tip = reader.say(id, **dict(ask.args))  # by what is asked it may be silent: once a turn is enough
     return f"\n-# {reader.say('board-tip', tip=tip)}" if tip else ""
+
+
+def _faded(table: Table, ask: Ask) -> bool:
+    """Has it been read often enough? Counted while Keeper runs; after a new start it is there again."""
+    if table.game.options.get(OPTION) or ask.cover is not None or not ask.read_by(None):
+        return False  # what is asked in secret is counted nowhere
+    shown = table.tables.tips_shown.setdefault((table.id, ask.msg), [])
+    line = table.line(ask)
+    if line in shown:
+        return False
+    if len(shown) >= SHOWN_TIMES:
+        return True
+    shown.append(line)
+    return False

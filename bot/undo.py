@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_POINTS = 25
+# So many lines of what would be taken back are read before it is; the rest is a number.
+MOST_LINES = 5
 # How many answers that everybody saw back one can go by choosing from the list: the list is made anew with every letter that is typed.
 LOOK_BACK = 100
 _POINT = re.compile(r"[0-9a-f]{12}")
@@ -126,8 +128,8 @@ async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str =
         if page.seat is None:
             continue
         line = _first_line(table, page, reader)
-        if not line and page.seat not in mine:
-            continue
+        if (not line and page.seat not in mine) or (page.by == "order" and page.seat in mine):
+            continue  # what one's own press brought along is taken back with it
         silent = reader.say("undo-point-silent", name=reader.names.get(page.seat, ""))
         label = clip(_MARKS.sub("", line) or silent, 100)
         if typed.strip().casefold() in label.casefold():
@@ -141,6 +143,18 @@ def _first_line(table: Table, page: Page, reader: Reader) -> str:
     """What an answer brought, in the first line that everybody could read of it; "": nothing of it could be seen."""
     lines = (line for e in page.events(None) if (line := table.box.event_line(e, reader)))
     return next(lines, "").partition("\n")[0]
+
+
+async def taken_back(table: Table, what: Plan, reader: Reader, mine: Sequence[int]) -> str:
+    """What would be gone, in words of the log, oldest first: of others only what everybody saw."""
+    lines: list[str] = []
+    for page in await table.pages(after=what.keep):
+        viewer = page.seat if what.secret and page.seat in mine else None
+        told = [line for e in page.events(viewer) if (line := table.box.event_line(e, reader))]
+        lines += [line.partition("\n")[0] for line in told]
+    more = len(lines) - MOST_LINES
+    shown = [f"- {line}" for line in lines[:MOST_LINES]]
+    return "\n".join([*shown, *([reader.say("undo-more", n=more)] if more > 0 else [])])
 
 
 class Undoing:
@@ -193,10 +207,32 @@ class Undoing:
             names=discord.utils.escape_markdown(", ".join(reader.names.get(s, str(s + 1)) for s in what.seats)),
         )
 
-    def offer(self, table: Table, what: Plan, reader: Reader) -> ui.LayoutView:
+    async def sheet(self, table: Table, user_id: int, what: Plan, reader: Reader, *, done: str = "") -> ui.LayoutView:
+        """The private post that says what would go and offers a vote, or what has gone (`done`, if nobody had to be asked); and a list to
+        choose another point from."""
+        layout = ui.LayoutView(timeout=None)
+        mine = table.seats_of(user_id)
+        gone = done or await taken_back(table, what, reader, mine)
+        if done:
+            layout.add_item(ui.TextDisplay(clip(done, 2000)))
+        else:
+            layout = self.offer(table, what, reader, clip(gone, 1500))
+        found = await points(table, reader, mine) if table.game.status == "playing" else []
+        if found:
+            select: ui.Select[Any] = ui.Select(
+                custom_id=button_ids.deed_select(table.id, "undo-to"),
+                placeholder=clip(reader.say("undo-choose"), 150),
+                options=[discord.SelectOption(label=p.label, value=p.name) for p in found],
+            )
+            layout.add_item(ui.ActionRow(select))
+        return quiet(layout)
+
+    def offer(self, table: Table, what: Plan, reader: Reader, gone: str = "") -> ui.LayoutView:
         """The private post that offers a vote."""
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(reader.say("undo-offer", report=self.in_words(what.report, reader))))
+        if gone:
+            layout.add_item(ui.TextDisplay(gone))
         row: ui.ActionRow[Any] = ui.ActionRow(
             ui.Button(
                 label=clip(reader.say("undo-ask-button"), 80),

@@ -148,20 +148,20 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
     @slash("admin", "defaults")
     @app_commands.choices(
         language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
-        on_deadline=[choice(f"set-policy-{p}", p) for p in POLICIES],
+        time_up=[choice(f"set-policy-{p}", p) for p in POLICIES],
     )
     async def defaults(
-        self, interaction: Press, pace: str | None = None, on_deadline: str | None = None, language: str | None = None
+        self, interaction: Press, pace: str | None = None, time_up: str | None = None, language: str | None = None
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         assert interaction.guild_id is not None
         keeper = self.keeper
         settings = await keeper.db.guild_settings(interaction.guild_id)
         changes: dict[str, Any] = {}
-        if pace is not None or on_deadline is not None:
+        if pace is not None or time_up is not None:
             before = settings.pace or db.Pace()
             seconds = read_pace(pace) if pace is not None else before.deadline
-            policy: Any = on_deadline or before.on_deadline
+            policy: Any = time_up or before.on_deadline
             changes["pace"] = db.Pace(deadline=seconds, on_deadline=policy, window=before.window)
         if language is not None:
             changes["language"] = None if language == "auto" else language

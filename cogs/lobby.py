@@ -104,6 +104,12 @@ class Lobby(GameCog):
 
     async def press_join(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await seats.join(self.keeper, interaction, table)
+        mine = table.seats_of(interaction.user.id)
+        if mine and table.box.seat_wishes:  # whoever has just sat down is asked what they want to be
+            reader = await self.keeper.reader(interaction, table)
+            text = f"{reader.say('lobby-mywish-which')} {wishes.left_open(table, reader)}"
+            sent = await interaction.followup.send(view=wishes.my_selects(table, mine, text, reader), ephemeral=True, wait=True)
+            await self.keeper.private_answers.given(interaction, "question", sent.id)
 
     async def press_again(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await seats.join(self.keeper, interaction, table, again=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,14 +16,18 @@ from bot.commands import GameCog, slash
 from bot.doors import open_to
 from bot.keeper import Keeper
 from bot.pictures import attachment
+from bot.presenter.sheets import said
 from bot.refusals import NotStarted, TableRefusal
 from bot.replay import Replay
+from bot.shelf import Look
 from bot.tables import Table
 from bot.versions import versions
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("replay", "watch")
+DEEDS = ("replay", "watch", "film")
+# So often the post of a film that is being made says how long that has taken; Discord would not like it much more often.
+PROGRESS_SECONDS = 5
 
 
 class Replays(GameCog):
@@ -30,6 +36,9 @@ class Replays(GameCog):
         self.shown = Replay(keeper)
         keeper.presses.deed("replay")(self.press_replay)
         keeper.presses.deed("watch", private=True)(self.press_watch)
+        keeper.presses.deed("film", private=True)(self.press_film)
+        self.films: dict[int, discord.Message | discord.PartialMessage] = {}
+        """Of a game, the post with its film, or on which it will be."""
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
@@ -66,6 +75,41 @@ class Replays(GameCog):
         async with table.lock:
             await table.awake()
         await self._show(interaction, table, film=False)
+
+    async def press_film(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """For everybody, in the channel: a post that says how far it is until it is there. Made once, however many press."""
+        async with table.lock:
+            await table.awake()
+        if not table.over or table.live is None:
+            raise TableRefusal("replay-after-the-end")
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if table.box.film is None or not self.keeper.settings.pictures:
+            raise TableRefusal("replay-no-film")
+        reader = await self.keeper.reader(interaction, table)
+        if (there := self.films.get(table.id)) is not None:
+            await interaction.edit_original_response(view=said(reader.say("film-there", link=there.jump_url)))
+            return
+        aloud = table.reader()
+        post = await self.keeper.postman.channel(table.game.channel_id).send(aloud.say("film-begun"))
+        self.films[table.id] = post
+        await interaction.edit_original_response(view=said(reader.say("film-there", link=post.jump_url)))
+        making = asyncio.ensure_future(self.shown.film(table, aloud, Look(str(table.game.options.get("palette") or "normal"))))
+        try:
+            begun = time.monotonic()
+            while not (await asyncio.wait({making}, timeout=PROGRESS_SECONDS))[0]:
+                await post.edit(content=aloud.say("film-making", n=round(time.monotonic() - begun)))
+            made = making.result()
+        except Exception:
+            making.cancel()
+            self.films.pop(table.id, None)
+            await post.edit(content=aloud.say("replay-no-film"))
+            raise
+        if made is None:
+            self.films.pop(table.id, None)
+            await post.edit(content=aloud.say("replay-no-film"))
+        else:
+            await post.edit(content=aloud.say("replay-film"), attachments=[attachment(made)])
 
     async def _show(self, interaction: Press, table: Table, film: bool) -> None:
         if table.game.status == "lobby" or table.live is None:

@@ -25,13 +25,16 @@ from bot.wording.text import clip
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("take", "decline", "untake", "quit-to", "quit-caretaker", "quit-gone", "quit-sure", "quit-back")
+# What can be said with a press; anything else is typed.
+AWAY_DAYS = ("1", "3", "7", "14")
+DEEDS = ("away", "take", "decline", "untake", "quit-to", "quit-caretaker", "quit-gone", "quit-sure", "quit-back")
 
 
 class Seats(GameCog):
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
         on = keeper.presses.deed
+        on("away", private=True, asks=True)(self.press_away)
         on("take")(self.press_take)
         on("decline")(self.press_decline)
         on("untake")(self.press_untake)
@@ -134,10 +137,17 @@ class Seats(GameCog):
     @slash("game", "away")
     @app_commands.choices(games=[choice("away-here", "here"), choice("away-everywhere", "all")])
     async def away(
-        self, interaction: Press, until: app_commands.Range[str, 1, 40], caretaker: bool = False, games: str = "here"
+        self,
+        interaction: Press,
+        until: app_commands.Range[str, 1, 40] | None = None,
+        caretaker: bool = False,
+        games: str = "here",
     ) -> None:
-        """Away for a span or until a date; 0 is back again. In this game, or in all of one's games at once."""
+        """Away for a span or until a date; 0 is back again. In this game, or in all of one's games at once. Without a word: for how long?"""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        if until is None:
+            await self._how_long(interaction, await self.keeper.table_here(interaction))
+            return
         tables = await self._all_of(interaction.user.id) if games == "all" else [await self.keeper.table_here(interaction)]
         if not tables:
             raise TableRefusal("away-no-games")
@@ -161,6 +171,46 @@ class Seats(GameCog):
         head = reader.say("done-away-all", n=len(told), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
         lines = [f"{table.box.title(reader)} · {self.keeper.postman.link(table)}" for table in told]
         await interaction.edit_original_response(view=said("\n".join([head, *lines])))
+
+    async def press_away(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """For so many days, with a caretaker or without; without an argument: for how long?"""
+        if not argument:
+            await self._how_long(interaction, table)
+            return
+        days, _, how = argument.partition("/")
+        if days not in AWAY_DAYS or how not in ("caretaker", "wait"):
+            raise TableRefusal("no-such-button")
+        await self._mine(interaction, table)
+        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
+        end = hours.read_absence(days, self.keeper.clock(), zone)
+        assert end
+        await self._absent(table, interaction.user.id, end, how == "caretaker")
+        reader = await self.keeper.reader(interaction, table)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(reader.say("done-away", until=f"<t:{end}:f>")))
+        layout.add_item(
+            ui.ActionRow(ui.Button(label=clip(reader.say("away-back"), 80), custom_id=button_ids.deed_button(table.id, "back")))
+        )
+        await interaction.edit_original_response(view=quiet(layout))
+
+    async def _how_long(self, interaction: Press, table: Table) -> None:
+        await self._mine(interaction, table)
+        reader = await self.keeper.reader(interaction, table)
+        layout = ui.LayoutView(timeout=None)
+        for how in ("wait", "caretaker"):
+            layout.add_item(ui.TextDisplay(reader.say("away-how", how=how)))
+            layout.add_item(
+                ui.ActionRow(
+                    *(
+                        ui.Button(
+                            label=clip(reader.say("away-span", days=int(days)), 80),
+                            custom_id=button_ids.deed_button(table.id, "away", f"{days}/{how}"),
+                        )
+                        for days in AWAY_DAYS
+                    )
+                )
+            )
+        await interaction.edit_original_response(view=quiet(layout))
 
     async def _all_of(self, user_id: int) -> list[Table]:
         """Every game that is being played with this person. One that cannot be opened any more waits for nobody."""

@@ -1,6 +1,6 @@
 """`/game settings`: what the table has agreed on, and what each person wants for themselves.
 
-Without parameters it shows both. The table's are the host's to set; anybody else at the table asks for a vote on the pace and
+Without parameters it shows both, with a press for whatever can be chosen from a few. The table's are the host's to set; anybody else at the table asks for a vote on the pace and
 on what happens when time is up. So does the host once the game has begun, unless it only gives everybody more time: whoever sets
 the time alone would decide when somebody else is late, and with that who plays their seat.
 """
@@ -8,21 +8,25 @@ the time alone would decide when somebody else is late, and with that who plays 
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, get_args
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, get_args
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 import db
-from bot import hours, tongues
+from bot import button_ids, hours, tongues
+from bot import hints as hinting
 from bot.commands import GameCog, choice, slash
 from bot.hours import HOUR, Rest
 from bot.keeper import Keeper
 from bot.lobby import post
+from bot.panel import quiet
+from bot.presenter import board
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
 from bot.presenter.pictures import CALM
-from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, SPANS, change_pace
@@ -33,10 +37,26 @@ from bot.wording.text import clip
 from db.rows import Reminders
 
 Press = discord.Interaction[Any]
+Note: TypeAlias = tuple[str, dict[str, str | int]]
 Choices = list[app_commands.Choice[str]]
 
 PALETTES = ("normal", "high_contrast", "colour_blind")
 POLICIES = ("default", "caretaker", "wait")
+ON_OFF = ("on", "off")
+# What can be set by a press, and the values a button or select may bring. The rest is typed.
+PRESSED: Mapping[str, Sequence[str]] = {
+    "pace": tuple(SPANS),
+    "time_up": POLICIES,
+    "language": ("en", "de"),
+    "tips": ON_OFF,
+    "hints": ON_OFF,
+    "reminders": get_args(Reminders),
+    "my_language": ("en", "de", "auto"),
+    "my_palette": PALETTES,
+    "my_motion": ON_OFF,
+}
+OWN = ("reminders", "my_language", "my_palette", "my_motion")
+DEEDS = ("settings", "set", "pause")
 OFF = ("off", "none", "aus", "keine", "-")
 
 
@@ -118,13 +138,43 @@ def _kinder(pace: db.Pace, has_pace: bool, seconds: int | None, policy: str | No
     return longer and policy in (None, "wait", pace.on_deadline)
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be changed; None stays as it is."""
+
+    pace: str | None = None
+    time_up: str | None = None
+    language: str | None = None
+    palette: str | None = None
+    window: str | None = None
+    tips: str | None = None
+    hints: str | None = None
+    my_language: str | None = None
+    reminders: str | None = None
+    timezone: str | None = None
+    quiet: str | None = None
+    my_palette: str | None = None
+    my_motion: str | None = None
+
+
 class SettingsCog(GameCog, name="Settings"):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        keeper.presses.deed("settings", private=True)(self.press_settings)
+        keeper.presses.deed("set")(self.press_set)
+        keeper.presses.deed("pause")(self.press_pause)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
     @slash("game", "settings")
     @app_commands.choices(
-        on_deadline=[choice(f"set-policy-{p}", p) for p in POLICIES],
+        time_up=[choice(f"set-policy-{p}", p) for p in POLICIES],
         language=[choice("language-en", "en"), choice("language-de", "de")],
         palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
         tips=[choice("set-tips-on", "on"), choice("set-tips-off", "off")],
+        hints=[choice("set-hints-on", "on"), choice("set-hints-off", "off")],
         my_language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
         reminders=[choice(f"set-reminders-{r}", r) for r in get_args(Reminders)],
         my_palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
@@ -134,11 +184,12 @@ class SettingsCog(GameCog, name="Settings"):
         self,
         interaction: Press,
         pace: str | None = None,
-        on_deadline: str | None = None,
+        time_up: str | None = None,
         language: str | None = None,
         palette: str | None = None,
         window: str | None = None,
         tips: str | None = None,
+        hints: str | None = None,
         my_language: str | None = None,
         reminders: str | None = None,
         timezone: str | None = None,
@@ -147,36 +198,157 @@ class SettingsCog(GameCog, name="Settings"):
         my_motion: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        # Everything is read before anything is changed: a wrong value leaves all as it was.
-        person = await self._personal(interaction.user.id, my_language, reminders, timezone, quiet, my_palette, my_motion)
-        seconds = read_pace(pace) if pace is not None else None
-        open_for = read_window(window) if window is not None else None
-        hosts = language is not None or palette is not None or window is not None
-        for_table = pace is not None or on_deadline is not None or tips is not None or hosts
+        for_table = any(v is not None for v in (pace, time_up, language, palette, window, tips, hints))
         table = await self.keeper.table_here(interaction) if for_table else await self._table_or_none(interaction)
+        wanted = Wanted(
+            pace, time_up, language, palette, window, tips, hints, my_language, reminders, timezone, quiet, my_palette, my_motion
+        )
+        notes = await self._apply(interaction, table, wanted)
+        await self._panel(interaction, table, notes, "table" if table is not None else "mine")
+
+    async def press_settings(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await table.refresh()
+        await self._panel(interaction, table, [], "mine" if argument == "mine" else "table")
+
+    async def press_set(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """One setting, by a select (its value is chosen) or a button (it stands behind the name); the sheet shows how it is now."""
+        field, _, pressed = argument.partition("/")
+        if field not in PRESSED or (len(values) != 1 and not pressed):
+            raise TableRefusal("no-such-button")
+        value = pressed or values[0]
+        if value not in PRESSED[field]:
+            raise TableRefusal("no-bad-input")
+        await table.refresh()
+        notes = await self._apply(interaction, table, Wanted(**{field: value}))
+        await self._panel(interaction, table, notes, "mine" if field in OWN else "table")
+
+    async def press_pause(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Everybody's clocks stop until somebody resumes; on or off, as the button says."""
+        await table.refresh()
+        if not table.seats_of(interaction.user.id) and interaction.user.id != table.game.host_id:
+            raise NotSeated
+        on = argument == "on"
+        try:
+            await table.set_status("paused" if on else "playing", ("playing" if on else "paused",), interaction.user.id)
+        except db.Conflict:
+            raise TableRefusal("done-paused-not" if on else "done-resumed-not") from None
+        await self._panel(interaction, table, [("done-paused" if on else "done-resumed", {})], "table")
+
+    async def _panel(self, interaction: Press, table: Table | None, notes: Sequence[Note], part: str) -> None:
+        """How everything is set, and what can be changed with a press; `part`: the table's, or one's own."""
+        reader = await self.keeper.reader(interaction, table)
+        user_id = interaction.user.id
+        lines = [reader.say(id, **args) for id, args in notes] + await self._shown(user_id, table, reader)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay("\n".join(lines)))
+        if table is not None and not table.over:
+            mine = await self.keeper.db.user_settings(user_id)
+            theirs = bool(table.seats_of(user_id)) or table.game.host_id == user_id
+            rows = (
+                self._own_rows(table, mine, reader)
+                if part == "mine"
+                else self._table_rows(table, user_id, reader)
+                if theirs
+                else []
+            )
+            other = "table" if part == "mine" else "mine"
+            rows.append(ui.ActionRow(board.button(table, reader.say(f"set-show-{other}"), "settings", other)))
+            for row in rows:
+                layout.add_item(row)
+        await interaction.edit_original_response(view=quiet(layout))
+
+    def _table_rows(self, table: Table, user_id: int, reader: Reader) -> list[ui.ActionRow[Any]]:
+        pace, host = table.game.pace, table.game.host_id in (user_id, None)
+        named = next((name for name, span in SPANS.items() if span == pace.deadline), "")
+        rows = [
+            self._select(table, "pace", [(n, reader.say(f"pace-{n}")) for n in SPANS], named, "set-choose-pace", reader),
+            self._select(
+                table,
+                "time_up",
+                [(p, reader.say(f"set-policy-{p}")) for p in POLICIES],
+                pace.on_deadline,
+                "set-choose-time-up",
+                reader,
+            ),
+        ]
+        if host:
+            langs = [(lang, reader.say(f"language-{lang}")) for lang in ("en", "de")]
+            rows.append(self._select(table, "language", langs, table.lang, "set-choose-language", reader))
+        buttons = list[ui.Button[Any]]()
+        if (status := table.game.status) in ("playing", "paused"):
+            on = status == "playing"
+            buttons.append(board.button(table, reader.say("set-pause" if on else "foot-resume"), "pause", "on" if on else "off"))
+        tips_on = tips_wanted(table)
+        buttons.append(
+            board.button(
+                table, reader.say("foot-tips", on="yes" if tips_on else "no"), "set", f"tips/{'off' if tips_on else 'on'}"
+            )
+        )
+        if status == "lobby" and host and not table.together:
+            on = hinting.allowed(table)
+            buttons.append(
+                board.button(table, reader.say("set-hints", on="yes" if on else "no"), "set", f"hints/{'off' if on else 'on'}")
+            )
+        return [*rows, ui.ActionRow(*buttons)]
+
+    def _own_rows(self, table: Table, mine: db.UserSettings, reader: Reader) -> list[ui.ActionRow[Any]]:
+        langs = [(lang, reader.say(f"language-{lang}")) for lang in ("en", "de")] + [("auto", reader.say("set-language-auto"))]
+        reminders = [(r, reader.say(f"set-reminders-{r}")) for r in get_args(Reminders)]
+        palettes = [(p, reader.say(f"set-palette-{p.replace('_', '-')}")) for p in PALETTES]
+        motion = [(m, reader.say(f"set-motion-{m}")) for m in ON_OFF]
+        return [
+            self._select(table, "reminders", reminders, mine.reminders, "set-choose-reminders", reader),
+            self._select(table, "my_language", langs, mine.language or "auto", "set-choose-my-language", reader),
+            self._select(table, "my_palette", palettes, mine.palette, "set-choose-palette", reader),
+            self._select(table, "my_motion", motion, "off" if mine.options.get(CALM) else "on", "set-choose-motion", reader),
+        ]
+
+    def _select(
+        self, table: Table, field: str, values: Sequence[tuple[str, str]], now: str, title: str, reader: Reader
+    ) -> ui.ActionRow[Any]:
+        """The title stands before what is set: a select that shows only a value does not say of what."""
+        name = reader.say(title)
+        options = [discord.SelectOption(label=clip(f"{name}: {label}", 100), value=v, default=v == now) for v, label in values]
+        custom_id = button_ids.deed_select(table.id, "set", field)
+        return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=clip(f"{name} …", 150), options=options))
+
+    async def _apply(self, interaction: Press, table: Table | None, wanted: Wanted) -> list[Note]:
+        """Everything is read before anything is changed: a wrong value leaves all as it was."""
+        w = wanted
+        person = await self._personal(
+            interaction.user.id, w.my_language, w.reminders, w.timezone, w.quiet, w.my_palette, w.my_motion
+        )
+        seconds = read_pace(w.pace) if w.pace is not None else None
+        open_for = read_window(w.window) if w.window is not None else None
+        hosts = any(v is not None for v in (w.language, w.palette, w.window, w.hints))
+        for_table = hosts or any(v is not None for v in (w.pace, w.time_up, w.tips))
         if for_table:
             assert table is not None
             self._may(table, interaction.user.id, host_only=hosts)
-            if window is not None and not table.box.windows:
+            if w.window is not None and not table.box.windows:
                 raise TableRefusal("set-no-windows", game=table.box.title(await self.keeper.reader(interaction, table)))
-        notes: list[tuple[str, dict[str, str | int]]] = []
+            if w.hints is not None and table.game.status != "lobby":
+                raise TableRefusal("set-hints-late")
+        notes: list[Note] = []
         if person:
             was = await self.keeper.db.user_settings(interaction.user.id)
             now = await self.keeper.db.change_user(interaction.user.id, self.keeper.clock(), **person)  # pyright: ignore[reportArgumentType]
             await self.keeper.schedule.arming.person_changed(interaction.user.id, rest=Rest.of(was) != Rest.of(now))
             notes.append(("set-done-person", {}))
-        if window is not None and table is not None:
+        if w.window is not None and table is not None:
             await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, window=open_for))
             notes.append(("set-done-table", {}))
-        if tips is not None and table is not None:
-            await show_tips(self.keeper, table, interaction.user.id, tips == "on")
+        if w.tips is not None and table is not None:
+            await show_tips(self.keeper, table, interaction.user.id, w.tips == "on")
+            notes.append(("set-done-table", {}))
+        if w.hints is not None and table is not None:
+            options = dict(table.game.options) | {hinting.OPTION: w.hints == "on"}
+            await change_look(self.keeper, table, interaction.user.id, {"options": options})
             notes.append(("set-done-table", {}))
         if for_table and table is not None:
-            notes += await self._change_table(interaction, table, pace is not None, seconds, on_deadline, language, palette)
-        reader = await self.keeper.reader(interaction, table)
-        lines = [reader.say(id, **args) for id, args in notes]
-        lines += await self._shown(interaction.user.id, table, reader)
-        await interaction.edit_original_response(view=said("\n".join(lines)))
+            has_pace = w.pace is not None
+            notes += await self._change_table(interaction, table, has_pace, seconds, w.time_up, w.language, w.palette)
+        return list({id + str(args): (id, args) for id, args in notes}.values())
 
     # Reading
 

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import button_ids, evidence, luck_words
+from bot import button_ids, evidence, hints, luck_words, shortcuts
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.ending import end_game
@@ -24,7 +24,7 @@ from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NeverBegan, NotStarted, TableRefusal
 from bot.tables import Table
-from bot.tables.kept import GOES_ON
+from bot.tables.kept import ASKS_ALL, GOES_ON, SWIFT, TOLD_NEXT
 from bot.wording.text import clip
 from cogs.settings import show_tips
 from db.rows import Status
@@ -38,7 +38,25 @@ PAST_GAMES = 10
 LOOKED_THROUGH = 200
 # The argument of the button that closes a lobby.
 CLOSING = "lobby"
-DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "read", "why", "mine", "catch-up", "end")
+DEEDS = (
+    "hand",
+    "board",
+    "more",
+    "go-on",
+    "ask-all",
+    "tips",
+    "log",
+    "read",
+    "why",
+    "mine",
+    "catch-up",
+    "verify",
+    "hint",
+    "next",
+    "swift",
+    "resume",
+    "end",
+)
 
 
 class AtTheTable(GameCog):
@@ -49,12 +67,18 @@ class AtTheTable(GameCog):
         on("board", private=True)(self.press_board)
         on("more", private=True)(self.press_more)
         on("go-on")(self.press_go_on)
+        on("ask-all")(self.press_ask_all)
         on("tips")(self.press_tips)
         on("log", private=True)(self.press_log)
         on("read", private=True)(self.press_read)
         on("why", private=True)(self.press_why)
         on("mine", private=True, asks=True)(self.press_mine)
         on("catch-up", private=True)(self.press_catch_up)
+        on("verify", private=True)(self.press_verify)
+        on("hint", private=True)(self.press_hint)
+        on("next")(self.press_next)
+        on("swift")(self.press_swift)
+        on("resume", private=True)(self.press_resume)
         on("end")(self.press_end)
 
     async def cog_unload(self) -> None:
@@ -147,9 +171,22 @@ class AtTheTable(GameCog):
             raise TableRefusal("no-not-seated")
         if not table.box.going_on or argument not in ("on", "off"):
             raise TableRefusal("no-such-button")
-        for seat in mine:
+        await self._chosen(interaction, table, GOES_ON, argument == "on")
+
+    async def press_ask_all(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Whether somebody is asked also where there is one sensible answer (`bot.shortcuts`)."""
+        await self._awake(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if not shortcuts.known(table) or argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        await self._chosen(interaction, table, ASKS_ALL, argument == "on")
+
+    async def _chosen(self, interaction: Press, table: Table, what: str, on: bool) -> None:
+        """For all seats of this person; the sheet it was pressed on shows how it is now."""
+        for seat in table.seats_of(interaction.user.id):
             async with table.lock:
-                choices = {**table.seats[seat].choices, GOES_ON: argument == "on"}
+                choices = {**table.seats[seat].choices, what: on}
                 await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
         await table.reseat()
         sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
@@ -253,10 +290,17 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         seen = min(table.seats[s].last_seen for s in mine)
-        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200, without=mine)
-        text = f"{reader.say('catch-up')}\n{news}" if news else reader.say("catch-up-nothing")
+        news = await story.news(table, mine, reader.lang, seen)
+        lines = [reader.say("catch-up")]
+        lines += [reader.say("catch-up-you"), *news.mine] if news.mine else []
+        lines += [reader.say("catch-up-table"), *news.others] if news.others else []
+        lines += [reader.say("catch-up-more", n=news.more)] if news.more else []
+        happened = bool(news.mine or news.others)
+        text = "\n".join(lines) if happened else reader.say("catch-up-nothing")
+        look = await self.keeper.look(interaction.user.id)
+        pictures = await self.keeper.presenter.pictures.then_and_now(table, seen, reader, look) if happened else ()
         sheet = await self.keeper.secret_questions.sheet(
-            table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600
+            table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600, above=pictures
         )
         assert sheet is not None
         await interaction.edit_original_response(**sheet.editing())
@@ -333,7 +377,14 @@ class AtTheTable(GameCog):
     @slash("game", "verify")
     async def verify(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction, past=True)
+        await self.show_luck(interaction, await self._here(interaction, past=True))
+
+    async def press_verify(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await table.refresh()
+        await self.show_luck(interaction, table)
+
+    async def show_luck(self, interaction: Press, table: Table) -> None:
+        """Was it honest? With the file by which anybody can check it."""
         if table.never_began:
             raise NeverBegan
         reader = await self.keeper.reader(interaction, table)
@@ -356,11 +407,50 @@ class AtTheTable(GameCog):
         file = discord.File(io.BytesIO(found.written()), filename=f"keeper-luck-{table.id}.json")
         await interaction.edit_original_response(content=clip(text, 2000), attachments=[file])
 
+    async def press_hint(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """What the automatic player would do, and what speaks for it, for whoever is asked."""
+        await self._awake(table)
+        table.playable()
+        if not hints.allowed(table):
+            raise TableRefusal("hint-not-here")
+        reader = await self.keeper.reader(interaction, table)
+        text = await hints.hint(table, interaction.user.id, reader)
+        await interaction.edit_original_response(view=said(text))
+
+    async def press_next(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Whether somebody is told when the turn before theirs begins."""
+        await self._awake(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if not table.box.takes_turns or argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        await self._chosen(interaction, table, TOLD_NEXT, argument == "on")
+
+    async def press_swift(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Whether anybody waits for this person where they may only react. Said in public, so that how long a window is open tells nothing."""
+        await self._awake(table)
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        on = argument == "on"
+        if not table.box.windows or argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        if any(bool(table.seats[seat].choices.get(SWIFT)) != on for seat in mine):
+            told = notice(table, "told-swift", who=table.names_of(mine), on="yes" if on else "no")
+            await self.keeper.db.apply(table.id, db.Effects(outbox=(told,)), self.keeper.clock())
+            self.keeper.tables.committed(table)
+        await self._chosen(interaction, table, SWIFT, on)
+
+    async def press_resume(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self._set_status(interaction, table, "playing", ("paused",), "done-resumed")
+
     # Doing
 
     async def _status(self, interaction: Press, status: Status, was: tuple[Status, ...], done: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction)
+        await self._set_status(interaction, await self._here(interaction), status, was, done)
+
+    async def _set_status(self, interaction: Press, table: Table, status: Status, was: tuple[Status, ...], done: str) -> None:
         if not table.seats_of(interaction.user.id) and interaction.user.id != table.game.host_id:
             raise TableRefusal("no-not-seated")
         try:

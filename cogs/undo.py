@@ -17,7 +17,7 @@ from bot.tables import Table
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("undo", "undo-ask")
+DEEDS = ("undo", "undo-ask", "undo-to")
 
 
 class Undo(GameCog):
@@ -25,6 +25,7 @@ class Undo(GameCog):
         super().__init__(keeper)
         keeper.presses.deed("undo", private=True, asks=True)(self.press_undo)
         keeper.presses.deed("undo-ask")(self.press_ask)
+        keeper.presses.deed("undo-to")(self.press_to)
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
@@ -61,12 +62,20 @@ class Undo(GameCog):
         undoing = self.keeper.undoing
         what = await undo.plan(table, interaction.user.id, before)
         reader = await self.keeper.reader(interaction, table)
+        done = ""
         if what.free:
+            gone = await undo.taken_back(table, what, reader, table.seats_of(interaction.user.id))
             await undoing.take_back(table, interaction.user.id, what)
             n = 1 if what.secret else what.report.answers
-            await interaction.edit_original_response(view=said(reader.say("undo-done", n=n)))
-        else:
-            await interaction.edit_original_response(view=undoing.offer(table, what, reader))
+            done = "\n".join(filter(None, (reader.say("undo-done", n=n), gone)))
+        sheet = await undoing.sheet(table, interaction.user.id, what, reader, done=done)
+        await interaction.edit_original_response(view=sheet)
+
+    async def press_to(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Another point was chosen from the list."""
+        if len(values) != 1:
+            raise TableRefusal("no-such-button")
+        await self._take_back(interaction, table, values[0])
 
     async def press_ask(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         undoing = self.keeper.undoing

@@ -48,6 +48,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     simulate.add_argument(
         "--absent", type=int, default=0, help="so many seats take the answer of an absent person (autopilot only)"
     )
+    simulate.add_argument(
+        "--at-a-table", action="store_true", help="with what the table answers for people and joins in one press, as on Discord"
+    )
     simulate.add_argument("--json", action="store_true")
     _takes_packs(simulate)
 
@@ -232,7 +235,15 @@ def _simulate(args: argparse.Namespace) -> int:
         print("keeper: --absent is for --player autopilot", file=sys.stderr)
         return 2
     tally = simulate(
-        game, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until, absent=args.absent
+        game,
+        args.games,
+        args.seats,
+        args.seed,
+        args.player,
+        opponent=args.opponent,
+        until=args.until,
+        absent=args.absent,
+        at_a_table=args.at_a_table,
     )
     found = tally.plain(game)
     if args.json:

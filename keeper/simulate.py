@@ -9,11 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.reader import Reader
+from bot.shelf import open_box
 from games.kernel.ask import Ask
 from games.kernel.live import Live, Moved, RuleCrash
 from games.kernel.players import Default, Random
+from games.kernel.shortcuts import Shortcuts
 from keeper.games import Game
-from keeper.pace import GameWatch, Pace
+from keeper.pace import GameWatch, Pace, Telling
+from rendering.fluent import Words, word_folders
 
 # A game that needs more answers than this is stuck.
 MOST_ANSWERS = 20_000
@@ -116,26 +120,45 @@ def play_one(
     chance: random.Random,
     watch: Callable[[Live[Any], Moved], None] | None = None,
     pace: GameWatch | None = None,
+    shortcuts: Shortcuts | None = None,
 ) -> tuple[str, int, int]:
-    """Play to the end: ("finished" | "stuck", answers, longest step)."""
+    """Play to the end: ("finished" | "stuck", answers, longest step). `shortcuts`: as at a table, which answers what is obvious."""
     sees = not isinstance(player, Random)  # it looks at nothing
     answers = longest = in_step = 0
     views: dict[int, Any] = {}
     while not live.over:
         question = choose(live, player, chance, views)
         view = views.get(question.seat) or (live.view(question.seat) if sees else None)
-        moved = live.answer(question.n, question.seat, player.pick(view, question), by="caretaker")
+        obvious = shortcuts.obvious(view, question) if shortcuts is not None and _askable(question) else ""
+        picks = (obvious,) if obvious else player.pick(view, question)
+        moved = live.answer(question.n, question.seat, picks, by="order" if obvious else "caretaker")
         answers += 1
         in_step = 0 if moved.checkpoint else in_step + 1
         longest = max(longest, in_step)
         if watch:
             watch(live, moved)
         if pace:
-            pace.answered(question, live, moved)
+            pace.answered(question, live, moved, shortcuts, view, by_table=bool(obvious))
         if answers >= MOST_ANSWERS:
             return "stuck", answers, longest
         views = speak(live, player, question.seat) if sees else {}
     return "finished", answers, longest
+
+
+def telling(game: Game) -> Telling:
+    """What everybody reads of an event, counted in words of English, and whether a board post begins with it."""
+    box = open_box(game.manifest, game.packs)
+    reader = Reader("en", Words.load(*word_folders()), box.cards, {seat: f"P{seat}" for seat in range(game.seats[1])})
+
+    def told(event: Any) -> tuple[int, bool]:
+        return len((box.event_line(event, reader) or "").split()), box.begins_chapter(event)
+
+    return told
+
+
+def _askable(question: Ask) -> bool:
+    """Only what everybody may read is answered by the table, and only what is waited for."""
+    return question.needed and not question.hollow and question.read_by(None)
 
 
 def simulate(
@@ -151,10 +174,12 @@ def simulate(
     watch: Callable[[Live[Any], Moved], None] | None = None,
     first: int = 0,
     absent: int = 0,
+    at_a_table: bool = False,
 ) -> Tally:
     """`seats` None: every number in turn. `opponent` "": all in turn. `first` is the number of the first game; after an event of
-    the kind `until` nothing more is counted. `absent`: so many seats are nobody's (`WithAbsent`)."""
-    tally = Tally()
+    the kind `until` nothing more is counted. `absent`: so many seats are nobody's (`WithAbsent`). `at_a_table`: with the shortcuts people have
+    there, so that presses are theirs."""
+    tally, tell = Tally(), telling(game) if at_a_table else None
     for i in range(first, first + games):
         chance = random.Random(f"{seed}/{i}")
         count, foe = game.setting(i) if seats is None else (seats, game.opponents[i % len(game.opponents)])
@@ -172,9 +197,11 @@ def simulate(
         begun = time.perf_counter()
         live = game.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
         try:
-            pace = GameWatch(game.manifest, live)
+            pace = GameWatch(game.manifest, live, tell)
             players = game.player(player, chance)
-            ended, answers, longest = play_one(live, WithAbsent(players, absent) if absent else players, chance, note, pace)
+            whole = WithAbsent(players, absent) if absent else players
+            shortcuts = game.manifest.shortcuts(game.cards) if at_a_table else None
+            ended, answers, longest = play_one(live, whole, chance, note, pace, shortcuts)
         except RuleCrash as crash:
             tally.crashed += 1
             tally.reports.append(f"seed {seed}, game {i}, {foe}, {count} seats, answer {live.count}:\n{crash.report}")

@@ -29,6 +29,9 @@ async def _begin(keeper: Keeper, interaction: Press, table: Table) -> None:
     await still_lobby(table)
     if not table.seats_of(interaction.user.id):
         raise TableRefusal("no-seat-yet")
+    host = table.game.host_id if table.seats_of(table.game.host_id or 0) else table.eldest
+    if host is not None and interaction.user.id != host:
+        raise TableRefusal("no-only-host-starts", who=table.names_of(table.seats_of(host)[:1]))
     if len(table.seats) < table.box.least:
         raise TableRefusal("no-too-few", least=table.box.least)
     missing = [discord.utils.escape_markdown(s.name) for s in table.seats if not s.ready and s.user_id != interaction.user.id]

@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 EDITABLE_SECONDS = 3600
 # An old message, an archived thread: a new post is possible all the same.
 NOT_EDITABLE = (30046, 50083)
+# With more posts than this below it the living post is off the screen, and is posted anew. So often at most somebody looks how many there are.
+POSTS_BELOW, LOOK_SECONDS = 2, 60
 MISSING_RIGHTS = 50013
 
 
@@ -42,6 +44,8 @@ class Boards:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
+        self._looked: dict[int, int] = {}
+        """When it was looked how deep a post lies, by message."""
 
     async def deliver(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
         last = letters[-1]
@@ -108,7 +112,7 @@ class Boards:
             story = table.post.story
             sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above, poster=poster)
             table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
-        if current is not None and await self._edit(table, current, sheet):
+        if current is not None and not await self._buried(current) and await self._edit(table, current, sheet):
             table.post.shown = [*story]
             self.keeper.postman.renew_sheets(table)
             await self.keeper.postman.tidying.tidy(table, current.message_id)
@@ -164,6 +168,20 @@ class Boards:
         if newest is None or (not old and newest.created < self.keeper.clock() - EDITABLE_SECONDS):
             return None
         return newest if newest.channel_id == table.game.channel_id else None
+
+    async def _buried(self, post: db.Post) -> bool:
+        """Do so many posts lie below it that nobody sees it?"""
+        now = self.keeper.clock()
+        if now - self._looked.get(post.message_id, post.created) < LOOK_SECONDS:
+            return False
+        self._looked = {id: at for id, at in self._looked.items() if now - at < LOOK_SECONDS} | {post.message_id: now}
+        try:
+            channel = self.keeper.postman.channel(post.channel_id)
+            below = [m.id async for m in channel.history(after=discord.Object(post.message_id), limit=POSTS_BELOW + 1)]
+        except discord.HTTPException as error:  # not ours to read, perhaps: then it stays where it is
+            log.debug("game post %s: what lies below it cannot be seen: %s", post.message_id, error)
+            return False
+        return len(below) > POSTS_BELOW
 
     async def _edit(self, table: Table, post: db.Post, sheet: Sheet) -> bool:
         try:

@@ -43,10 +43,11 @@ class Direct:
             seat = table.seats[letter.payload["seat"]]
             if seat.user_id != letter.user_id:
                 return Sent()  # somebody else sits there by now and sees it in their hand
-        if (message_id := await self._added(table, letter)) is not None:
+        rings = bool(letter.payload.get("rings"))  # they have asked to be told
+        if not rings and (message_id := await self._added(table, letter)) is not None:
             return Sent(message_id)
         # News without a question can wait: it is there when they look, and nobody's phone rings.
-        return Sent(await self.send_news(table, seat.seat, letter.user_id, letter, silent=True))
+        return Sent(await self.send_news(table, seat.seat, letter.user_id, letter, silent=not rings))
 
     async def _added(self, table: Table, letter: db.Outbox) -> int | None:
         """News that follow each other are one message, which grows. None: nothing was told just before, or it is full."""

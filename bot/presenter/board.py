@@ -74,6 +74,7 @@ def sheet(
     elif table.game.status == "paused":
         pile.rule()
         pile.text(reader.say("board-paused"), 300)
+        pile.rows([ui.ActionRow(button(table, reader.say("foot-resume"), "resume", style=discord.ButtonStyle.primary))])
     elif table.rests:
         pile.rule()
         pile.text(reader.say("board-resting"), 300)
@@ -81,7 +82,7 @@ def sheet(
     else:
         pile.rule()
         _questions(table, pile, reader)
-    pile.rows([foot(table, reader, sign)])
+    pile.rows([foot(table, reader, sign), *([after_the_end(table, reader)] if table.over else [])])
     return Sheet(pile.layout(), tuple(p for p in (poster, picture) if p is not None), tuple(pings))
 
 
@@ -182,12 +183,20 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
     )
     if table.over:
         row.add_item(button(table, reader.say("foot-log"), "log"))
-        row.add_item(button(table, reader.say("foot-replay"), "watch"))
         row.add_item(button(table, _next(table, reader), "rematch", style=discord.ButtonStyle.primary))
     else:
         if table.box.tells:
             row.add_item(button(table, reader.say("foot-read"), "read"))
         row.add_item(button(table, reader.say("foot-more"), "more"))
+    return row
+
+
+def after_the_end(table: Table, reader: Reader) -> ui.ActionRow[Any]:
+    """The game once more, for oneself or for all, and whether its luck was honest."""
+    row: ui.ActionRow[Any] = ui.ActionRow(button(table, reader.say("foot-replay"), "watch"))
+    if table.box.film is not None:
+        row.add_item(button(table, reader.say("foot-film"), "film"))
+    row.add_item(button(table, reader.say("foot-verify"), "verify"))
     return row
 
 

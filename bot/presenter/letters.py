@@ -14,6 +14,7 @@ from bot import lessons
 from bot.presenter import pings, story
 from bot.presenter.notices import promise, resting, revelation
 from bot.tables import Change
+from bot.tables.kept import TOLD_NEXT
 from bot.wording.text import clip_lines
 from games.kernel.ask import Ask
 
@@ -34,6 +35,7 @@ def letters_of(change: Change) -> db.Effects:
         letters.append(promise(table))
     if change.left_alone:
         letters.append(resting(table))
+    letters += _next(change) if fresh and playing else []
     letters += _secrets(change, pings.whispered(change) if playing else [])
     payload = {
         "story": clip_lines(table.post.story, table.box.told_lines, story.CHARACTERS),
@@ -55,6 +57,22 @@ def letters_of(change: Change) -> db.Effects:
     if change.moved is not None and change.moved.over and lessons.of(table) is None:
         letters.append(revelation(table))
     return db.Effects(outbox=tuple(letters))
+
+
+def _next(change: Change) -> list[db.Letter]:
+    """Whoever wants is told that the turn before theirs has begun; not whoever is asked now, or looks on."""
+    table = change.table
+    seat = table.box.next_up(table.view(None))
+    row = table.seats[seat] if seat is not None else None
+    if row is None or row.user_id is None or row.caretaker or not row.choices.get(TOLD_NEXT):
+        return []
+    if table.waits_for(row.user_id) or pings.here(change, row.user_id):
+        return []
+    lines = {
+        lang: [table.reader(lang).say("told-next", game=table.box.title(table.reader(lang)))] for lang in table.tables.words.langs
+    }
+    payload: dict[str, Any] = {"seat": row.seat, "lines": lines, "rings": True}
+    return [db.Letter(kind="secret", payload=payload, user_id=row.user_id)]
 
 
 def _secrets(change: Change, asks: Sequence[Ask]) -> list[db.Letter]:

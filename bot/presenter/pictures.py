@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Any
 
-from bot.chronicle import positions
+from bot.chronicle import positions, view_before
 from bot.painters import Paints, at_home
 from bot.painting import Commission
 from bot.reader import Reader
@@ -80,6 +80,22 @@ class Pictures:
             last=last,
         )
         return await self.drawn(key, order, PICTURE_SECONDS)
+
+    async def then_and_now(self, table: Table, seen: int, reader: Reader, look: Look) -> tuple[Picture, ...]:
+        """The whole board as everybody saw it after answer `seen`, and as it is; only now where earlier positions are not to be seen."""
+        if not self.wanted:
+            return ()
+        box, fate = table.box, table.fate()
+        before = await view_before(self.tables.db, table.game, box, fate, seen + 1) if box.past_is_open and seen > 0 else None
+        async with table.lock:
+            await table.awake()
+            now = table.view(None)
+        names, found = dict(reader.names), list[Picture | None]()
+        if before is not None:
+            order = Commission(box.name, "scene", f"{box.name}-then", reader.lang, look, "board", views=(before,), names=names)
+            found.append(await self.drawn((table.id, "then", seen, reader.lang, look), order, PICTURE_SECONDS))
+        found.append(await self.of(table, "board", None, now, reader, look, before=before))
+        return tuple(p for p in found if p is not None)
 
     async def recap(self, table: Table, end: Any, reader: Reader) -> Picture | None:
         """A finished game in one picture, for its last board post; None: the game has none, or it cannot be drawn."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import db
 from bot.tables import Change, Table
+from bot.tables.kept import SWIFT
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE
 
@@ -52,7 +53,12 @@ def whispered(change: Change) -> list[Ask]:
     return [
         a
         for a in change.new_questions
-        if a.needed and not a.hollow and not in_the_open(table, a) and not _empty(table, a.seat) and table.user_of(a.seat) != here
+        if a.needed
+        and not a.hollow
+        and not in_the_open(table, a)
+        and not _empty(table, a.seat)
+        and table.user_of(a.seat) != here
+        and not (a.window and table.seats[a.seat].choices.get(SWIFT))
     ]
 
 
@@ -62,7 +68,12 @@ def shut_out(change: Change) -> dict[int, Seat]:
     covered = [s for a in change.new_questions if a.needed and a.cover is not None for s in a.cover.seats]
     if change.moved is not None and change.moved.answer is not None and change.moved.answer.n == NOTE:
         return {}  # nobody outside may notice an aside: what it asks anew waits where they said it
-    found = {table.user_of(s): s for s in covered if table.seats[s].dm_ok is False and not _empty(table, s)}
+    swift = [
+        s.seat for s in table.seats if s.choices.get(SWIFT)
+    ]  # they are not to be called for a window, and everybody knows that
+    windows = all(a.window for a in change.new_questions if a.needed and a.cover is not None)
+    calls = [s for s in covered if table.seats[s].dm_ok is False and not _empty(table, s) and not (windows and s in swift)]
+    found = {table.user_of(s): s for s in calls}
     return {user_id: seat for user_id, seat in found.items() if user_id is not None and user_id != change.seen_here}
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
-from bot import button_ids, tips
+from bot import button_ids, hints, shortcuts, tips
 from bot.panel import (
     BUTTONS_IN_A_ROW,
     LABEL,
@@ -26,7 +26,7 @@ from bot.presenter.sheets import Pile, Sheet, split
 from bot.reader import Reader
 from bot.shelf import LEADS, Choice, Look
 from bot.tables import Table
-from bot.tables.kept import GOES_ON
+from bot.tables.kept import ASKS_ALL, GOES_ON, SWIFT, TOLD_NEXT
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Seat
@@ -154,6 +154,7 @@ class Private:
         note: str = "",
         line: str = "",
         most_note: int = 1000,
+        above: Sequence[Picture] = (),
     ) -> Sheet | None:
         """A person's open questions, secret ones with the picture as that seat may see it. None: nothing is asked.
 
@@ -172,7 +173,7 @@ class Private:
         pictures = {s: p for s, p in drawn.items() if p is not None}
         async with table.lock:
             await table.awake()
-            return self.mine(table, user_id, lang, note, line=line, most_note=most_note, pictures=pictures)
+            return self.mine(table, user_id, lang, note, line=line, most_note=most_note, pictures=pictures, above=above)
 
     def mine(
         self,
@@ -184,19 +185,22 @@ class Private:
         line: str = "",
         most_note: int = 1000,
         pictures: Mapping[Seat, Picture] | None = None,
+        above: Sequence[Picture] = (),
     ) -> Sheet | None:
         """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked.
 
-        `pictures` by seat are shown above the seat's first question.
+        `pictures` by seat are shown above the seat's first question, those of `above` below the note.
         """
         reader = table.reader(lang)
         asks = [a for a in _in_order(table, user_id) if not line or table.is_named(a, line)][:MOST_ASKED]
         if not asks and not note:
             return None
         left = dict(pictures or {})
-        shown: list[Picture] = []
+        shown: list[Picture] = [*above]
         pile = Pile()
         pile.text(note, most_note)
+        for picture in above:
+            pile.picture(picture)
         for number, ask in enumerate(asks):
             rows = deeds(table, ask, reader, page)
             if number and not pile.holds(rows):
@@ -236,22 +240,40 @@ class Private:
         deeds_ = [("foot-log", "log", ""), ("foot-why", "why", ""), ("foot-news", "catch-up", ""), ("foot-text", "board", "text")]
         if table.game.status == "playing":
             deeds_.insert(0, ("foot-undo", "undo", ""))
+        asked = any(a.needed and not a.hollow for a in table.questions_of(user_id)) if user_id else False
         pile = Pile()
         pile.text(reader.say("foot-more-head"))
         pile.rows([ui.ActionRow(*(board.button(table, reader.say(id), deed, how) for id, deed, how in deeds_))])
         mine = table.seats_of(user_id) if table.game.status == "playing" else ()
         own = [board.coming_back(table, reader)] if _played_for(table, mine) else list[ui.Button[Any]]()
+        if mine and asked and hints.allowed(table):
+            own.append(board.button(table, reader.say("foot-hint"), "hint"))
         if any(standing_select(table, seat, reader) is not None for seat in mine):
             own.append(board.button(table, reader.say("foot-orders"), "orders"))
         if mine and table.box.going_on:
             on = any(table.seats[s].choices.get(GOES_ON) for s in mine)
             label = reader.say(table.box.going_on, on="yes" if on else "no")
             own.append(board.button(table, label, "go-on", "off" if on else "on"))
+        if mine and table.box.windows:
+            on = any(table.seats[s].choices.get(SWIFT) for s in mine)
+            own.append(board.button(table, reader.say("foot-swift", on="yes" if on else "no"), "swift", "off" if on else "on"))
+        if mine and table.box.takes_turns:
+            on = any(table.seats[s].choices.get(TOLD_NEXT) for s in mine)
+            own.append(board.button(table, reader.say("foot-next", on="yes" if on else "no"), "next", "off" if on else "on"))
+        if mine and shortcuts.known(table):
+            on = any(table.seats[s].choices.get(ASKS_ALL) for s in mine)
+            own.append(
+                board.button(table, reader.say("foot-asks-all", on="yes" if on else "no"), "ask-all", "off" if on else "on")
+            )
         if mine:
             on = tips.wanted(table)
             own.append(board.button(table, reader.say("foot-tips", on="yes" if on else "no"), "tips", "off" if on else "on"))
+        if mine:
+            own.append(board.button(table, reader.say("foot-away"), "away"))
+        if mine or table.game.status == "paused":
+            own.append(board.button(table, reader.say("foot-settings"), "settings"))
         if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
             own.append(board.button(table, reader.say("foot-concede"), "concede"))
-        if own:
-            pile.rows([ui.ActionRow(*own)])
+        for i in range(0, len(own), BUTTONS_IN_A_ROW):
+            pile.rows([ui.ActionRow(*own[i : i + BUTTONS_IN_A_ROW])])
         return Sheet(pile.layout())

@@ -137,7 +137,33 @@ async def recent(
     return "\n".join(clip_lines(lines, 80, most))
 
 
-async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3500) -> str:
+@dataclass(frozen=True, slots=True)
+class News:
+    """What somebody has missed: what happened to them, what else at the table, and how many lines of that are left out."""
+
+    mine: list[str]
+    others: list[str]
+    more: int
+
+
+# To be read in half a minute.
+NEWS_LINES = 6
+
+
+async def news(table: Table, seats: Sequence[Seat], lang: str, after: int) -> News:
+    """Since the answer `after`, without what these people did themselves. What names them is theirs; of the rest the newest lines."""
+    names = [table.names_of((seat,)) for seat in seats]
+    mine, others = list[str](), list[str]()
+    for page in await table.pages(after):
+        if page.seat in seats and page.by == "player":
+            continue
+        for line in (text for text in lines_of(table, page.told, seats[0], lang) if not text.startswith("-#")):
+            (mine if any(name in line for name in names) else others).append(line)
+    more = max(0, len(mine) - NEWS_LINES) + max(0, len(others) - NEWS_LINES)
+    return News(mine[-NEWS_LINES:], others[-NEWS_LINES:], more)
+
+
+async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3950) -> str:
     """The newest stories that fit, oldest first, all of each: a post has but its first sentence."""
     reader = table.reader(lang)
     told = [e for page in await table.pages(table.game.serial - LOOKED_BACK) for e in page.events(seat)]

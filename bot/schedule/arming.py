@@ -94,6 +94,7 @@ class Arming:
                 span=span,
                 even=silences.even(table, longest),
                 known=table.times.due.get(name) if span is not None else None,
+                swift=silences.swift(table, ask),
             )
         return tuple(rows)
 

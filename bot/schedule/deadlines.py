@@ -51,22 +51,23 @@ def deadlines_for(
     span: int | None = None,
     even: bool = False,
     known: int | None = None,
+    swift: bool = False,
 ) -> tuple[db.Alarm, ...]:
     """The rows these questions bring. `people` are the seats a person plays, with when they want to be left alone.
 
     `asked`: when the questions were put, if not just now; nobody's time is then up at once. `hurried` are seats whose last
     question was answered by default. `span` is how long a hollow question seems to be thought about, or a window stays open, if
     that was settled when it opened. `even`: empty windows keep the hours of whoever seems to be asked, as real ones do. `known`:
-    when a window was to close so far.
+    when a window was to close so far. `swift`: nobody waits for this seat, whatever it could do.
     """
     rows: list[db.Alarm] = []
     for ask in asks:
         if not ask.needed:
             continue
         question, begun = name_of(epoch, ask.n), now if asked is None else asked
-        if ask.hollow:
+        if ask.hollow or swift:
             seconds = SHORTEST_SILENCE if span is None else span
-            rest = people.get(ask.seat, Rest()) if even and ask.window else Rest()
+            rest = people.get(ask.seat, Rest()) if even and ask.window and not swift else Rest()
             end = max(now, hours.deadline(rest, begun, seconds))
             data = {"asked": begun, "span": seconds}
             rows.append(db.Alarm(kind="window", due=end, seat=ask.seat, question=question, data=data))

@@ -10,8 +10,11 @@ import secrets
 
 from bot.schedule.deadlines import SHORTEST_SILENCE
 from bot.tables import Table
+from bot.tables.kept import SWIFT
 from games.kernel.ask import Ask
 
+# For so long a window is open to somebody for whom nobody waits.
+SWIFT_SECONDS = 2
 # Where empty windows last as long as real ones, one in so many lasts to the end, as if somebody had let it lapse.
 TO_THE_END = 4
 
@@ -19,6 +22,12 @@ TO_THE_END = 4
 def even(table: Table, longest: int) -> bool:
     """Do empty windows last as long as real ones here? Only where real ones close soon: nobody waits for hours for nothing."""
     return table.game.pace.window is not None and table.game.pace.window <= longest
+
+
+def swift(table: Table, ask: Ask) -> bool:
+    """Has whoever sits there said in public that nobody need wait for their reactions? Then an empty window and a real one close alike, at
+    once, at any hour: what they have ordered, or hold, moves nothing."""
+    return ask.window and bool(table.seats[ask.seat].choices.get(SWIFT))
 
 
 def span(table: Table, ask: Ask, longest: int) -> int | None:
@@ -31,6 +40,8 @@ def span(table: Table, ask: Ask, longest: int) -> int | None:
     name, as_real = table.name_of(ask), ask.window and even(table, longest)
     if name in table.times.spans:
         return table.times.spans[name]
+    if swift(table, ask):
+        return SWIFT_SECONDS
     if not ask.hollow:
         return table.game.pace.window if as_real else None
     most = table.game.pace.window if as_real else None

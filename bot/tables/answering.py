@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 import db
-from bot import button_ids, refusals
+from bot import button_ids, refusals, shortcuts
 from bot.tables.caretaking import play_on
 from bot.tables.kept import GOES_ON, in_the_open
 from bot.tables.moving import move, said
-from games.kernel.ask import Ask, By, Option, Seat
+from games.kernel.ask import Ask, By, Seat
 from games.kernel.live import Moved
 
 if TYPE_CHECKING:
@@ -43,22 +44,45 @@ async def answer(
             await table.awake()
             try:
                 table.playable()
-                ask, picks = await _meant(table, user_id, line, keys, stamps)
+                ask, given = await _meant(table, user_id, line, keys, stamps)
             except refusals.TableRefusal:
                 if interaction_id and await table.tables.db.answered(interaction_id) is not None:
                     raise refusals.HeldAlready from None  # it came twice, perhaps to two processes: it counts
                 raise
+            picks, *then = given
+            alone = () if then else stamps  # of several answers in one press the meaning was looked at above
             try:
-                moved = await move(table, ask, picks, stamps=stamps, id=interaction_id, by="player", user_id=user_id)
+                moved = await move(table, ask, picks, stamps=alone, id=interaction_id, by="player", user_id=user_id)
             except db.AlreadyAnswered:
                 raise refusals.HeldAlready from None
             except db.Conflict:
                 table.drop()
                 continue
-            await play_on(table)
-            await _go_on(table, ask)
+            if not await _follow(table, ask.seat, then):
+                await play_on(table)
+                await _go_on(table, ask)
             return moved
         raise refusals.OptionChanged
+
+
+async def _follow(table: Table, seat: Seat, then: Sequence[tuple[str, ...]]) -> bool:
+    """The other answers that one press has given, each in a transaction of its own, as long as they are asked for: whatever comes between
+    leaves a question open that its person answers. They are taken back together with the first. True: there were some."""
+    for picks in then:
+        asks = [a for a in table.asks if a.needed] if table.game.status == "playing" else []
+        ask = next((a for a in asks if a.seat == seat and set(picks) <= set(a.keys)), None)
+        if ask is None:
+            break
+        try:
+            await move(table, ask, picks, by="order")
+        except db.Conflict:
+            table.drop()  # somebody else was faster
+            break
+        except refusals.TableRefusal:
+            break
+    if then:
+        await play_on(table)
+    return bool(then)
 
 
 async def _go_on(table: Table, answered: Ask) -> None:
@@ -113,8 +137,8 @@ async def answer_for(
 
 async def _meant(
     table: Table, user_id: int, line: str, keys: Sequence[str], stamps: Sequence[str]
-) -> tuple[Ask, tuple[str, ...]]:
-    """The question and the picks a press means."""
+) -> tuple[Ask, list[tuple[str, ...]]]:
+    """The question and the picks a press means; of a chain, the picks of one answer after the other."""
     mine = table.seats_of(user_id)
     if not mine:
         raise refusals.NotSeated
@@ -127,13 +151,15 @@ async def _meant(
     if ask.seat not in mine:
         raise table.not_asked(user_id)
     by_short = {button_ids.short(o.key): o for o in ask.options}
-    chosen: list[Option[Any]] = []
-    for key in keys:
-        option = by_short.get(button_ids.short(key))
-        if option is None:
-            raise refusals.OptionChanged
-        chosen.append(option)
-    return ask, tuple(o.key for o in chosen)
+    if all(button_ids.short(key) in by_short for key in keys):
+        return ask, [tuple(by_short[button_ids.short(key)].key for key in keys)]
+    joined = {button_ids.short(o.key): o for o in shortcuts.meant(table, ask).values()}
+    chosen = [joined.get(button_ids.short(key)) for key in keys]
+    fitting = [o for o, stamp in zip_longest(chosen, stamps) if o is not None and stamp in (None, o.stamp)]
+    given = shortcuts.answers(table, ask, [o.key for o in fitting]) if len(fitting) == len(chosen) else None
+    if given is None:
+        raise refusals.OptionChanged
+    return ask, given
 
 
 def _planned(table: Table, mine: Sequence[Seat], keys: Sequence[str], stamps: Sequence[str]) -> Ask | None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import db
-from bot import refusals
+from bot import refusals, shortcuts
 from bot.shelf import Pilot
 from bot.tables import kept
 from bot.tables.moving import move, said
@@ -58,7 +58,7 @@ async def caretake(table: Table) -> None:
 
 
 async def play_on(table: Table) -> None:
-    """Seats without a person answer at once, one transaction each, until a person is asked.
+    """Seats without a person answer at once, one transaction each, until a person is asked something there is a choice in (`bot.shortcuts`).
 
     What nobody waits for is answered first, if it helps: before the person's next answer the moment would have passed.
     Where no person sits any more, nothing happens until one comes back: a game is not played for nobody. What goes wrong with
@@ -97,9 +97,13 @@ async def play_the_absent(table: Table) -> None:
         aside = await _worth_saying(table) if ask is None and helped < MOST_HELP else None
         helped += ask is not None or aside is not None
         ask = ask or aside or next((a for a in table.asks if a.needed and _caretaken(table, a.seat)), None)
-        if ask is None:
-            return
         try:
+            if ask is None:
+                found = next(((a, key) for a in table.asks if (key := shortcuts.obvious(table, a))), None)
+                if found is None:
+                    return
+                await move(table, found[0], (found[1],), by="order")
+                continue
             picks = (ask.msg,) if ask is aside else await asyncio.to_thread(table.caretakers_choice, ask)
             await move(table, ask, picks, by="caretaker")
         except db.Conflict:

@@ -55,7 +55,7 @@ async def change_seat(
         before, seats = table.seats[seat], table.seats
         # What was ordered was theirs, not the seat's. A game from a file keeps seats for those who sat there.
         if "user_id" in changes and changes["user_id"] != (before.kept_for if before.user_id is None else before.user_id):
-            ended = {kept.GOES_ON: False} if before.choices.get(kept.GOES_ON) else {}
+            ended = {wish: False for wish in kept.OWN_WISHES if before.choices.get(wish)}
             ended |= {kept.HANDED_ON: True} if table.box.rules.handed_on else {}
             changes["choices"] = {**before.choices, **changes.get("choices", {}), **ended}
         now = dataclasses.replace(before, **changes)

@@ -11,6 +11,7 @@ from games.alone.events import TurnBegins
 from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions
 from games.alone.pilot.autopilot import Autopilot
 from games.alone.printed import printed
+from games.alone.shortcuts import AloneShortcuts
 from games.alone.state import HERO, AloneState, Difficulty
 from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest
@@ -49,6 +50,10 @@ def counts(cards: Catalogue) -> Mapping[str, int]:
     return cards.counts
 
 
+def shortcuts(cards: Catalogue) -> AloneShortcuts:
+    return AloneShortcuts(cards)
+
+
 GAME = Manifest(
     package="games.alone",
     name=AloneGame.name,
@@ -60,6 +65,7 @@ GAME = Manifest(
     catalogue=cards,
     rules=AloneGame,
     pilot=Autopilot,
+    shortcuts=shortcuts,
     opponents=opponents,
     new=new,
     kinds=kinds,

@@ -7,10 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from games.elder_sign.content import Catalogue, catalogue
-from games.elder_sign.events import TurnBegins
+from games.elder_sign.events import AdventureFailed, AdventurePassed, TurnBegins
 from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
 from games.elder_sign.pilot.autopilot import Autopilot
 from games.elder_sign.printed import printed
+from games.elder_sign.shortcuts import ElderShortcuts
 from games.elder_sign.state import ElderState
 from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest, by_kind
@@ -46,10 +47,24 @@ def turn(event: Event) -> Seat | None:
     return event.seat if isinstance(event, TurnBegins) else None
 
 
+def came_to(event: Event) -> str:
+    """An adventure that was tried."""
+    return "passed" if isinstance(event, AdventurePassed) else "failed" if isinstance(event, AdventureFailed) else ""
+
+
+def wound_up(state: ElderState) -> bool:
+    """The adventure with its rewards or penalties is over; the clock, midnight and new cards follow."""
+    return state.phase in ("clock", "midnight")
+
+
 def counts(cards: Catalogue) -> Mapping[str, int]:
     """Monsters with masks come into play only against some Ancient Ones, so they are counted apart."""
     masks = sum(m.mask for m in cards.monsters.values())
     return {**by_kind(cards), "monsters": len(cards.monsters) - masks, "mask_monsters": masks}
+
+
+def shortcuts(cards: Catalogue) -> ElderShortcuts:
+    return ElderShortcuts(cards)
 
 
 GAME = Manifest(
@@ -63,12 +78,15 @@ GAME = Manifest(
     catalogue=cards,
     rules=ElderSign,
     pilot=Autopilot,
+    shortcuts=shortcuts,
     opponents=opponents,
     new=new,
     kinds=kinds,
     warm_up=5,
     endless=endless,
     turn=turn,
+    came_to=came_to,
+    wound_up=wound_up,
     counts=counts,
     printed=printed,
 )

@@ -18,6 +18,7 @@ from games.kernel.ask import Seat
 from games.kernel.lesson import Lesson, load_lesson
 from games.kernel.phrases import Lang
 from games.kernel.rules import Rules
+from games.kernel.shortcuts import Shortcuts
 
 HOUSE = "games"  # whose packages have their boxes, pictures and words in the house's own folders
 
@@ -44,11 +45,23 @@ def no_cards(cards: Any) -> Sequence[str]:
     return ()
 
 
+def no_shortcuts(cards: Any) -> Shortcuts:
+    return Shortcuts()
+
+
 EVERYBODYS: Seat = -1
 
 
 def nobodys(event: Any) -> Seat | None:
     return None
+
+
+def nothing_came(event: Any) -> str:
+    return ""
+
+
+def never(state: Any) -> bool:
+    return False
 
 
 def nothing_yet(state: Any) -> Sequence[str]:
@@ -77,6 +90,8 @@ class Manifest:
     """A new automatic player, from the cards. It may remember what it has seen at its table."""
     new: Callable[[Any, int, str], Any]
     """The state before set-up, from rules, seats and opponent."""
+    shortcuts: Callable[[Any], Shortcuts] = no_shortcuts
+    """What spares people a press (`games.kernel.shortcuts`), from the cards."""
     opponents: Callable[[Any], Sequence[str]] = nobody
     """What figures are grouped by, from the cards: those one plays against, or how hard it is. At least one."""
 
@@ -86,6 +101,8 @@ class Manifest:
 
     # For authors, proofs and benchmarks
 
+    brings: Callable[[Any], Sequence[str]] = nothing_yet
+    """What of the box a game is played with that not every game has: a proof counts how many of its games had each."""
     kinds: Callable[[Any], Sequence[str]] = one_kind
     """What a state is an example of: a proof prefers kinds it has seldom met."""
     warm_up: int = 10
@@ -97,6 +114,10 @@ class Manifest:
     """How many cards there are of each kind, for `keeper content`."""
     turn: Callable[[Any], Seat | None] = nobodys
     """Whose turn an event begins; None: it begins none; `EVERYBODYS`: a round of all at once. For figures of a turn."""
+    came_to: Callable[[Any], str] = nothing_came
+    """What a turn has come to with this event, for figures of such turns apart; empty: nothing worth telling."""
+    wound_up: Callable[[Any], bool] = never
+    """Is what a turn has come to over, and the turn only ended from here on? Presses after that are not among those of `came_to`."""
     milestones: Callable[[Any], Sequence[str]] = nothing_yet
     """What a state has come to, for the turns it takes."""
     plays: Callable[[Any], Sequence[str]] = nothing_yet

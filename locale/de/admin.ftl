@@ -10,10 +10,10 @@ cmd-admin-channels-channel = Welcher Kanal; ohne Angabe dieser
 cmd-admin-channels-channel-name = kanal
 cmd-admin-defaults = Womit neue Spiele auf diesem Server beginnen
 cmd-admin-defaults-name = vorgaben
-cmd-admin-defaults-pace = Wie lange eine Antwort dauern darf, z. B. 24h, 3 Tage, none
+cmd-admin-defaults-pace = Wie lange eine Antwort dauern darf, z. B. 24h, 3 Tage, keine
 cmd-admin-defaults-pace-name = tempo
-cmd-admin-defaults-on-deadline = Was passiert, wenn jemandes Zeit um ist
-cmd-admin-defaults-on-deadline-name = nach_ablauf
+cmd-admin-defaults-time-up = Was passiert, wenn jemandes Zeit um ist
+cmd-admin-defaults-time-up-name = nach_ablauf
 cmd-admin-defaults-language = Die Sprache der öffentlichen Posts
 cmd-admin-defaults-language-name = sprache
 cmd-admin-end = Beende ein Spiel
@@ -32,7 +32,7 @@ cmd-admin-export = Hol ein Spiel als Datei
 cmd-admin-export-name = ausgeben
 cmd-admin-export-game = Welches; ohne Angabe das in diesem Kanal
 cmd-admin-export-game-name = spiel
-cmd-admin-import = Nimm ein Spiel aus einer Datei in diesen Kanal
+cmd-admin-import = Lade ein Spiel aus einer Datei in diesen Kanal
 cmd-admin-import-name = einlesen
 cmd-admin-import-file = Eine Datei von /verwaltung ausgeben
 cmd-admin-import-file-name = datei
@@ -124,7 +124,7 @@ import-does-not-replay = { $n ->
 import-unreadable = Discord hat die Datei nicht herausgegeben. Versuch es noch einmal.
 admin-health =
     { "" }**Keeper { $keeper }** · Python { $python } · discord.py { $library }
-    Läuft seit { $up } · Antwortzeit { $latency } ms
+    Gestartet { $up } · Antwortzeit { $latency } ms
     Laufende Spiele: { $games }
     Datenbank: { $dialect } { $server }, Stand { $revision }, { $size } MB
     Letzte Sicherung: { $copied ->

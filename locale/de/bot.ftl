@@ -38,10 +38,14 @@ read-nothing = In den letzten Zügen wurde noch keine Geschichte erzählt.
 foot-why = Warum?
 foot-more = Mehr …
 foot-more-head = Was sonst noch geht:
-foot-news = Seit ich weg war
+foot-news = Was ich verpasst habe
 foot-text = Brett als Text
 foot-orders = Daueranweisungen …
 foot-concede = Aufgeben …
+foot-asks-all = { $on ->
+    [yes] Selbstverständliches wieder übernehmen
+   *[no] Alles fragen, auch Selbstverständliches
+}
 foot-tips = { $on ->
     [yes] Tipps weglassen
    *[no] Tipps unter den Fragen zeigen
@@ -62,6 +66,30 @@ concede-waits = Notiert. Gespielt wird, bis auch der Rest deines Teams aufgibt.
 concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …
 foot-replay = Rückblick
+foot-film = Film
+foot-verify = War es ehrlich?
+foot-resume = Fortsetzen
+foot-swift = { $on ->
+    [yes] Wieder auf meine Reaktionen warten
+   *[no] Nicht auf meine Reaktionen warten
+}
+told-swift = { $on ->
+    [yes] Auf Reaktionen von { $who } muss niemand warten: Fenster schließen nach 2 Sekunden.
+   *[no] Auf { $who } wird wieder gewartet.
+}
+foot-hint = Was würde Keeper tun?
+foot-next = { $on ->
+    [yes] Nicht mehr sagen, wenn ich als Nächstes dran bin
+   *[no] Sag mir, wenn ich als Nächstes dran bin
+}
+hint-would =
+    { $question }
+    Keeper würde wählen: **{ $what }**{ $known ->
+        [yes] { " " }– { $why }
+       *[no] { "" }
+    }
+hint-not-here = An diesem Tisch gibt es keinen Rat von Keeper: Ihr spielt gegeneinander, und niemand hat ihn vor dem Spiel erlaubt.
+told-next = Du bist als Nächstes dran: Der Zug vor deinem hat begonnen ({ $game }).
 foot-rematch = Noch einmal spielen
 foot-sequel = Weiter: { $part }
 foot-step-in = Eingreifen ({ $names })
@@ -117,7 +145,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = Genau diese Antwort liegt schon vor: Sie zählt.
+no-held = Genau diese Antwort hast du schon gegeben: Sie zählt.
 no-over = Dieses Spiel ist vorbei. { $cmd-game-verify } zeigt, dass das Glück ehrlich war, { $cmd-game-new } eröffnet das nächste.
 no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „{ $lobby-start }“, wenn alle bereit sind.
 no-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.

@@ -24,7 +24,7 @@ lobby-need-players = { $n ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $n } Personen.
 }
-lobby-need-ready = Das Spiel wartet noch auf { $who }. Wer doch so weit ist, drückt „{ $lobby-ready }“ noch einmal.
+lobby-need-ready = Noch nicht bereit: { $who }. „{ $lobby-ready }“, sobald ihr so weit seid.
 lobby-complete = { $people ->
     [one] Mit „{ $lobby-start }“ geht es los; bis dahin können andere dazukommen.
    *[other] Alle sind so weit. Mit „{ $lobby-start }“ geht es los.
@@ -42,14 +42,15 @@ lobby-sequel-on = weiterspielen
 lobby-sequel-anew = neu beginnen
 lobby-sequel-anew-hint = Nichts bleibt erhalten; es gilt, was ihr unten wünscht
 lobby-join = Mitspielen
-lobby-again = Noch ein Platz
+lobby-again = Noch einen Platz für mich
 lobby-leave = Aufstehen
-lobby-ready = Wartet auf mich
+lobby-ready = Bereit / noch nicht
 lobby-start = Start
 lobby-mywish = Für meinen Platz wählen
 lobby-mywish-which = Was wünschst du dir?
 wish-left-open = Was du offenlässt, entscheidet das Los.
 lobby-mywish-done = Notiert.
+no-only-host-starts = { $who } hat eingeladen und beginnt das Spiel. „{ $lobby-ready }“ zeigt, dass du so weit bist.
 lobby-opened = Die Lobby ist offen: { $link }
 lobby-joined = Du hast einen Platz: { $link }
 lobby-started = Das Spiel hat begonnen: { $names }.
@@ -87,7 +88,7 @@ no-full = Alle { $most } Plätze sind besetzt.
 no-started-already = Das Spiel hat begonnen. Ein Platz kann mit { $cmd-game-replace } noch weitergegeben werden.
 no-rematch-yet = Dieses Spiel läuft noch. „{ $foot-rematch }“ geht, wenn es vorbei ist.
 no-too-few = Ihr müsst mindestens { $least } sein.
-no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „{ $lobby-ready }“ gibt den Start frei.
+no-not-ready = Noch nicht bereit: { $who }. „{ $lobby-ready }“ gibt den Start frei.
 no-bad-wish = „{ $label }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
 no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an und drück noch einmal „{ $lobby-start }“.
 no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.

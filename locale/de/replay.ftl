@@ -15,6 +15,9 @@ replay-nothing = Es gibt noch nichts zu sehen.
 replay-no-film = Von diesem Spiel gibt es keinen Film: Es ist zu kurz, oder Bilder sind abgeschaltet.
 replay-no-such-game = Ein Spiel Nr. { $number }, das du ansehen kannst, gibt es nicht. { $cmd-game-history } zählt sie auf.
 replay-position = -# { $n } von { $count }
+film-begun = 🎬 Der Film dieses Spiels entsteht.
+film-making = 🎬 Der Film dieses Spiels entsteht, bisher seit { $n } Sekunden.
+film-there = Der Film ist für alle da: { $link }
 replay-film = Das ganze Spiel, ein Bild pro Zug.
 report-done = { $whole ->
     [yes] Danke. Deine Meldung hat die Nummer { $number }. Die Datei enthält das ganze Spiel.

@@ -2,10 +2,10 @@
 
 cmd-game-settings = Zeig oder ändere, was am Tisch gilt und was für dich
 cmd-game-settings-name = einstellungen
-cmd-game-settings-pace = Tisch: wie lange eine Antwort dauern darf, z. B. 24h, 3 Tage, none
+cmd-game-settings-pace = Tisch: wie lange eine Antwort dauern darf, z. B. 24h, 3 Tage, keine
 cmd-game-settings-pace-name = tempo
-cmd-game-settings-on-deadline = Tisch: was passiert, wenn jemandes Zeit um ist
-cmd-game-settings-on-deadline-name = nach_ablauf
+cmd-game-settings-time-up = Tisch: was passiert, wenn jemandes Zeit um ist
+cmd-game-settings-time-up-name = nach_ablauf
 cmd-game-settings-language = Tisch: Sprache der öffentlichen Posts (wer eröffnet hat)
 cmd-game-settings-language-name = sprache
 cmd-game-settings-palette = Tisch: Farben der öffentlichen Bilder (wer eröffnet hat)
@@ -27,6 +27,27 @@ cmd-game-settings-my-palette-name = meine_farben
 cmd-game-settings-my-motion = Du: ob Würfel vor deinen Augen rollen dürfen
 cmd-game-settings-my-motion-name = meine_bewegung
 
+cmd-game-settings-hints = Tisch: Darf man Keeper nach einem Rat fragen? (Gastgeber, vor dem Spiel)
+cmd-game-settings-hints-name = rat
+set-hints-on = Rat auf Nachfrage
+set-hints-off = kein Rat
+set-hints = { $on ->
+    [yes] Kein Rat an diesem Tisch
+   *[no] Rat an diesem Tisch erlauben
+}
+set-hints-late = Ob es Rat gibt, steht fest, bevor das Spiel beginnt.
+set-choose-pace = Zeit für eine Antwort
+set-choose-time-up = Wenn die Zeit um ist
+set-choose-language = Sprache der Beiträge
+set-choose-reminders = Erinnerungen
+set-choose-my-language = Deine Sprache
+set-choose-motion = Bilder
+set-choose-palette = Deine Farben
+set-show-mine = Deine eigenen Einstellungen …
+set-show-table = Einstellungen des Tischs …
+set-pause = Spiel anhalten
+foot-settings = Einstellungen …
+foot-away = Ich bin weg …
 set-policy-default = die sichere Antwort wird gegeben
 set-policy-caretaker = eine Vertretung spielt
 set-policy-wait = der Tisch wartet weiter
@@ -78,10 +99,10 @@ set-table =
     }
 set-windows = Reaktionsfenster: { $unit ->
     [no] so lange offen wie jede Frage
-    [minutes] { $n } Minuten offen, danach gilt es als Passen
+    [minutes] { $n } Minuten offen, danach zählt es als gepasst
    *[hours] { $n ->
-        [one] 1 Stunde offen, danach gilt es als Passen
-       *[other] { $n } Stunden offen, danach gilt es als Passen
+        [one] 1 Stunde offen, danach zählt es als gepasst
+       *[other] { $n } Stunden offen, danach zählt es als gepasst
     }
 }
 set-bad-window = „{ $typed }“ ist keine Zeit für ein Reaktionsfenster. Möglich sind { $least } Minuten bis { $most } Tage, zum Beispiel `6h` oder `30 min`; mit `aus` hat es keine eigene.

@@ -3,6 +3,12 @@
 log-empty = Bisher ist nichts passiert.
 log-unreadable = (Die heutigen Regeln können diesen Abschnitt nicht mehr nacherzählen.)
 catch-up = **Seit du zuletzt hier warst**
+catch-up-you = **Was dir passiert ist**
+catch-up-table = **Am Tisch**
+catch-up-more = { $n ->
+    [one] -# 1 weitere Zeile steht im Verlauf.
+   *[other] -# { $n } weitere Zeilen stehen im Verlauf.
+}
 catch-up-nothing = Seit du zuletzt hier warst, ist nichts passiert.
 status-state = { $state ->
     [lobby] In der Lobby.
@@ -54,7 +60,7 @@ verify-honest =
     -# SHA-256 `{ $commitment }`
     -# Geheimnis `{ $secret }`
     -# Wörter { $words }
-    Alle { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dieselben Würfel, Karten und Stellungen.{ $back ->
+    Nachgespielt ergeben { $good } von { $answers } Antworten dieselben Würfel und Karten.{ $back ->
         [0] { "" }
         [one] { " " }1 Antwort wurde zurückgenommen und zählt nicht mit.
        *[other] { " " }{ $back } Antworten wurden zurückgenommen und zählen nicht mit.

@@ -19,6 +19,10 @@ away-span = { $days ->
     [one] einen Tag
    *[other] { $days } Tage
 }
+away-how = { $how ->
+    [wait] **Wie lange bist du weg?** Der Tisch wartet auf dich, deine Zeit läuft nicht:
+   *[caretaker] Oder eine Vertretung spielt so lange für dich:
+}
 away-date = bis { $date }
 away-when = „{ $typed }“ ist kein Ende einer Abwesenheit. Schreib eine Zahl von Tagen, `2 Wochen`, ein Datum wie `24.12.` oder `0`, wenn du zurück bist.
 time-until = die Frist endet { $due }
@@ -43,15 +47,15 @@ time-not-your-reminder = Diese Erinnerung ist nicht für dich.
 
 told-time-default = { $who } Deine Zeit ist um. Für dich wurde die sichere Antwort gegeben.
 told-time-caretaker = { $who } Deine Zeit ist um. Eine Vertretung spielt für dich, bis du zurück bist.
-told-time-wait = { $who } Deine Zeit ist um, und der Tisch wartet weiter. Gefragt bist du { $since }.
+told-time-wait = { $who } Deine Zeit ist um, und der Tisch wartet weiter. Gefragt wurdest du { $since }.
 told-time-back = { $who } ist zurück; die Vertretung geht.
 told-resting = Niemand sitzt mehr am Tisch: Auf jedem Platz spielt eine Vertretung. Das Spiel ruht, bis jemand zurück ist.
 hand-caretaken = Für dich spielt eine Vertretung, bis du zurück bist.
 told-stand-in = Für { $name } spielt jetzt eine Vertretung, bis { $who } zurück ist.
 told-policy = { $policy ->
-    [default] Ab jetzt gilt: Wessen Zeit um ist, für den wird die sichere Antwort gegeben.
-    [caretaker] Ab jetzt gilt: Wessen Zeit um ist, für den spielt eine Vertretung.
-   *[wait] Ab jetzt gilt: Ist jemandes Zeit um, wartet der Tisch weiter.
+    [default] Ab jetzt gilt: Läuft eine Frist ab, gibt Keeper die sichere Antwort.
+    [caretaker] Ab jetzt gilt: Läuft eine Frist ab, spielt eine Vertretung.
+   *[wait] Ab jetzt gilt: Läuft eine Frist ab, wartet der Tisch weiter.
 }
 told-pace = { $hours ->
     [0] Ab jetzt gibt es keine Fristen.
@@ -90,9 +94,9 @@ vote-undo = { $report } zurücknehmen?{ $known ->
 vote-end = Das Spiel beenden? Wer klar vorn liegt, gewinnt; sonst gilt es als abgebrochen.
 vote-end-together = Das Spiel beenden? Es gilt dann als abgebrochen, weder gewonnen noch verloren.
 vote-policy = { $policy ->
-    [default] Wessen Zeit um ist, für den die sichere Antwort geben?
-    [caretaker] Wessen Zeit um ist, für den eine Vertretung spielen lassen?
-   *[wait] Ist jemandes Zeit um, einfach weiter warten?
+    [default] Bei abgelaufener Frist die sichere Antwort geben?
+    [caretaker] Bei abgelaufener Frist eine Vertretung spielen lassen?
+   *[wait] Bei abgelaufener Frist weiter warten?
 }
 vote-pace = { $hours ->
     [0] Ohne Fristen spielen?

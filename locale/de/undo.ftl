@@ -28,7 +28,12 @@ undo-report = { $n ->
 }
 undo-offer =
     Zurückgenommen würde: { $report }.
-    Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und wer danach dasselbe tut, würfelt auch dasselbe.
+    Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und wer dasselbe noch einmal tut, würfelt wieder dasselbe.
+undo-more = { $n ->
+    [one] -# … und noch 1 Zeile
+   *[other] -# … und noch { $n } Zeilen
+}
+undo-choose = Zu einem anderen Punkt zurück …
 undo-ask-button = Den Tisch fragen
 undo-done = { $n ->
     [one] Zurückgenommen: 1 Antwort. Die Frage ist wieder offen.
@@ -43,7 +48,7 @@ told-undo-vote = { $n ->
     [one] Der Tisch nimmt 1 Antwort zurück.
    *[other] Der Tisch nimmt { $n } Antworten zurück.
 } { $times ->
-    [one] Es ist das erste Mal in diesem Spiel, dass dabei Glück oder andere beteiligt sind.
+    [one] Es ist die erste Rücknahme in diesem Spiel, an der Glück oder andere beteiligt sind.
    *[other] Zum { $times }. Mal in diesem Spiel sind dabei Glück oder andere beteiligt.
 }
 told-undo-rescue = { $n ->

@@ -12,8 +12,8 @@ cmd-admin-defaults = What new games on this server begin with
 cmd-admin-defaults-name = defaults
 cmd-admin-defaults-pace = How long an answer may take, e.g. 24h, 3 days, none
 cmd-admin-defaults-pace-name = pace
-cmd-admin-defaults-on-deadline = What happens when somebody’s time is up
-cmd-admin-defaults-on-deadline-name = on_deadline
+cmd-admin-defaults-time-up = What happens when somebody’s time is up
+cmd-admin-defaults-time-up-name = when_time_is_up
 cmd-admin-defaults-language = The language of the public posts
 cmd-admin-defaults-language-name = language
 cmd-admin-end = End a game
@@ -32,7 +32,7 @@ cmd-admin-export = Get a game as a file
 cmd-admin-export-name = export
 cmd-admin-export-game = Which one; this channel’s if you leave it out
 cmd-admin-export-game-name = game
-cmd-admin-import = Take a game from a file into this channel
+cmd-admin-import = Load a game from a file into this channel
 cmd-admin-import-name = import
 cmd-admin-import-file = A file that /admin export made
 cmd-admin-import-file-name = file
@@ -55,7 +55,7 @@ admin-defaults-now = New games begin with: { $hours ->
 }; when time is up { $policy ->
     [default] the safe answer is given
     [caretaker] a caretaker plays
-   *[wait] the table waits on
+   *[wait] the table goes on waiting
 }; language { $language ->
     [de] German
     [en] English
@@ -70,11 +70,11 @@ admin-game = { $title } in { $channel } ({ $state ->
 }), no. { $number }
 admin-no-such-game = There is no game “{ $typed }” on this server. Choose one from the list.
 admin-not-on-the-shelf = Keeper no longer has { $game } on its shelf.
-admin-ended = Game no. { $number } is ended.
-told-ended-admin = The game was ended by the management of this server.
+admin-ended = Game no. { $number } has been ended.
+told-ended-admin = The people who manage this server have ended the game.
 told-ended-admin-abandoned = The management of this server has ended the game. It counts as abandoned: nobody has won, nobody has lost.
 told-ended-admin-ahead = The management of this server has ended the game. Clearly ahead: **{ $names }**. It counts as won.
-admin-end-vote = You sit at this table yourself, and others are here. A game that has begun is ended by the vote of those who play it: { $cmd-game-end } asks them.
+admin-end-vote = You sit at this table yourself, and others are here. Those who play a game that has begun vote on ending it: { $cmd-game-end } asks them.
 admin-transfer-what = Say who is to host, or where the game is to go.
 admin-other-server = That channel is on another server. Use { $cmd-admin-export } here and { $cmd-admin-import } there.
 admin-channel-taken = A game is being played in that channel already.
@@ -124,7 +124,7 @@ import-does-not-replay = { $n ->
 import-unreadable = Discord did not hand out that file. Try again.
 admin-health =
     { "" }**Keeper { $keeper }** · Python { $python } · discord.py { $library }
-    Running since { $up } · latency { $latency } ms
+    Started { $up } · latency { $latency } ms
     Games going on: { $games }
     Database: { $dialect } { $server }, revision { $revision }, { $size } MB
     Last copy: { $copied ->

@@ -38,15 +38,19 @@ read-nothing = No story has been told yet in these last turns.
 foot-why = Why?
 foot-more = More …
 foot-more-head = What else there is:
-foot-news = Since I was away
+foot-news = What I missed
 foot-text = Board as text
 foot-orders = Standing orders …
 foot-concede = Concede …
+foot-asks-all = { $on ->
+    [yes] Answer the obvious for me again
+   *[no] Ask me everything, also the obvious
+}
 foot-tips = { $on ->
     [yes] Leave the tips out
    *[no] Show tips below the questions
 }
-orders-head = Your standing orders. Whoever has one is passed by Keeper, and nobody else notices.
+orders-head = Your standing orders. While one is in force, Keeper passes for you, and nobody else notices.
 order-noted = Noted: { $order }
 orders-choose = Give or withdraw an order …
 no-order-called = There is no order “{ $typed }”. These there are:
@@ -62,6 +66,30 @@ concede-waits = Noted. The game goes on until the rest of your team has conceded
 concede-taken-back = Good. You fight on.
 foot-mine = My answer …
 foot-replay = Replay
+foot-film = Film
+foot-verify = Was it honest?
+foot-resume = Resume
+foot-swift = { $on ->
+    [yes] Wait for my reactions again
+   *[no] Do not wait for my reactions
+}
+told-swift = { $on ->
+    [yes] Nobody need wait for reactions of { $who }: windows close after 2 seconds.
+   *[no] { $who } wants to be waited for again.
+}
+foot-hint = What would Keeper do?
+foot-next = { $on ->
+    [yes] Stop telling me when I am next
+   *[no] Tell me when I am next
+}
+hint-would =
+    { $question }
+    Keeper would choose: **{ $what }**{ $known ->
+        [yes] { " " }– { $why }
+       *[no] { "" }
+    }
+hint-not-here = There are no hints at this table: you play against each other, and nobody has allowed them before the game.
+told-next = You are next: the turn before yours has begun ({ $game }).
 foot-rematch = Play again
 foot-sequel = Go on: { $part }
 foot-step-in = Step in ({ $names })
@@ -117,7 +145,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = That very answer is there already: it counts.
+no-held = You have given that very answer already: it counts.
 no-over = This game is over. { $cmd-game-verify } shows that its luck was honest, { $cmd-game-new } opens the next one.
 no-lobby = The game has not begun. Press “{ $lobby-start }” in the lobby when everybody is ready.
 no-paused = The game is paused. { $cmd-game-resume } takes it up again.
@@ -134,7 +162,7 @@ no-other-game = That command is for another game. Here you play { $game }.
 no-unknown-option = “{ $typed }” is not possible now.
 no-ambiguous = “{ $typed }” could be several things: { $several }
 no-because = { $why }
-no-such-command = There is no “{ $typed }”. Possible are: { $known }
+no-such-command = There is no “{ $typed }”. You can use: { $known }
 why-not = Not possible right now:
 
 # Where a game's own words fail. They say nothing of what they stand for.

@@ -24,7 +24,7 @@ lobby-need-players = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
 }
-lobby-need-ready = The game waits for { $who }. Whoever is ready after all presses “{ $lobby-ready }” once more.
+lobby-need-ready = Not ready yet: { $who }. Press “{ $lobby-ready }” when you are.
 lobby-complete = { $people ->
     [one] “{ $lobby-start }” begins the game; until then others can join.
    *[other] All are ready. “{ $lobby-start }” begins the game.
@@ -42,14 +42,15 @@ lobby-sequel-on = go on
 lobby-sequel-anew = begin anew
 lobby-sequel-anew-hint = Nothing is carried over; what you wish for below counts
 lobby-join = Join
-lobby-again = Another seat
+lobby-again = One more seat for me
 lobby-leave = Leave
-lobby-ready = Wait for me
+lobby-ready = I’m ready / not yet
 lobby-start = Start
 lobby-mywish = Choose for my seat
 lobby-mywish-which = What do you wish for?
 wish-left-open = Whatever you leave open is drawn by lot.
 lobby-mywish-done = Noted.
+no-only-host-starts = { $who } has opened this lobby and begins the game. “{ $lobby-ready }” shows that you are.
 lobby-opened = The lobby is open: { $link }
 lobby-joined = You have a seat: { $link }
 lobby-started = The game has begun: { $names }.
@@ -62,7 +63,7 @@ told-lobby-empty = Nobody is left in the lobby, so it is closed.
 told-new-host = **{ $left }** has left. **{ $who }** is the host from now on.
 lobby-started-private = The game begins.
 lobby-thread = { $game } with { $host }
-lobby-dm-test = You have a seat in { $game }: { $link } What only you may know will come here.
+lobby-dm-test = { $game }: your seat is reserved. { $link } What only you may know will come here.
 lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “{ $foot-hand }”. Open your DMs for this server if you want it sent.
 told-rematch = **{ $who }** would like to play again. { $names }: are you in? There are seats in the new lobby.
 language-en = English
@@ -74,7 +75,7 @@ pace-72h = 72 hours
 
 no-such-game = “{ $typed }” is not on the shelf. There is: { $known }
 no-wishes = { $game } always begins the same way: there is nothing to wish for.
-no-such-value = “{ $typed }” does not exist. Possible are: { $known }
+no-such-value = “{ $typed }” does not exist. You can use: { $known }
 no-thread-here = A thread cannot be opened here. Leave that option out, or go to a text channel.
 no-not-in-this-channel = Keeper does not play in this channel. It may play here: { $places }
 no-rights-here = Keeper lacks rights in this channel: { $rights }
@@ -84,7 +85,7 @@ no-full = All { $most } seats are taken.
 no-started-already = The game has begun. A seat can still change hands with { $cmd-game-replace }.
 no-rematch-yet = This game is still going on. “{ $foot-rematch }” is for when it is over.
 no-too-few = At least { $least } are needed.
-no-not-ready = The game waits for { $who }. They press “{ $lobby-ready }” once more when they are ready.
+no-not-ready = Not ready yet: { $who }. The game begins when “{ $lobby-ready }” is pressed by everybody it waits for.
 no-bad-wish = “{ $label }” cannot be dealt. Choose something else and start again.
 no-seats-moved = Something has just changed in this lobby. Look at it and press “{ $lobby-start }” again.
 no-bad-word = That cannot be your word. Type 1 to { $most } characters in one line, without a grave accent and without invisible characters.

@@ -15,6 +15,9 @@ replay-nothing = There is nothing to watch yet.
 replay-no-film = There is no film of this game: it is too short, or pictures are switched off.
 replay-no-such-game = There is no game no. { $number } that you can watch. { $cmd-game-history } lists them.
 replay-position = -# { $n } of { $count }
+film-begun = 🎬 The film of this game is being made.
+film-making = 🎬 The film of this game is being made, for { $n } seconds so far.
+film-there = The film is for everybody: { $link }
 replay-film = The whole game, one picture per turn.
 report-done = { $whole ->
     [yes] Thank you. Your report has the number { $number }. The file holds the whole game.

@@ -4,8 +4,8 @@ cmd-game-settings = Show or change the table’s settings and your own
 cmd-game-settings-name = settings
 cmd-game-settings-pace = Table: how long an answer may take, e.g. 24h, 3 days, none
 cmd-game-settings-pace-name = pace
-cmd-game-settings-on-deadline = Table: what happens when somebody’s time is up
-cmd-game-settings-on-deadline-name = on_deadline
+cmd-game-settings-time-up = Table: what happens when somebody’s time is up
+cmd-game-settings-time-up-name = when_time_is_up
 cmd-game-settings-language = Table: the language of the public posts (host)
 cmd-game-settings-language-name = language
 cmd-game-settings-palette = Table: the colours of the public pictures (host)
@@ -27,9 +27,30 @@ cmd-game-settings-my-palette-name = my_palette
 cmd-game-settings-my-motion = You: whether dice may roll before your eyes
 cmd-game-settings-my-motion-name = my_motion
 
+cmd-game-settings-hints = Table: may Keeper’s hints be asked for (host, before the game begins)
+cmd-game-settings-hints-name = hints
+set-hints-on = hints on request
+set-hints-off = no hints
+set-hints = { $on ->
+    [yes] No hints at this table
+   *[no] Allow hints at this table
+}
+set-hints-late = Whether there are hints is settled before the game begins.
+set-choose-pace = Time for an answer
+set-choose-time-up = When time is up
+set-choose-language = Language of the posts
+set-choose-reminders = Reminders
+set-choose-my-language = Your language
+set-choose-motion = Pictures
+set-choose-palette = Your colours
+set-show-mine = Your own settings …
+set-show-table = The table’s settings …
+set-pause = Pause the game
+foot-settings = Settings …
+foot-away = I’ll be away …
 set-policy-default = the safe answer is given
 set-policy-caretaker = a caretaker plays
-set-policy-wait = the table waits on
+set-policy-wait = the table goes on waiting
 set-motion-on = dice roll
 set-motion-off = nothing moves
 set-palette-normal = normal
@@ -55,8 +76,8 @@ set-tips = Tips below the questions: { $on ->
    *[no] no
 }
 
-set-done-person = Your settings are changed.
-set-done-table = The table’s settings are changed.
+set-done-person = Your settings have been changed.
+set-done-table = The table’s settings have been changed.
 set-table =
     { "" }**{ $game }**
     Time for an answer: { $hours ->
@@ -66,7 +87,7 @@ set-table =
     When time is up: { $policy ->
         [default] the safe answer is given
         [caretaker] a caretaker plays
-       *[wait] the table waits on
+       *[wait] the table goes on waiting
     }
     Language: { $language ->
         [de] German
@@ -110,7 +131,7 @@ set-person =
         [off] without motion, for the whole table you sit at
        *[on] dice roll
     }
-set-bad-pace = “{ $typed }” is no time for an answer. Possible are `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
+set-bad-pace = “{ $typed }” is no time for an answer. You can use `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
 set-bad-quiet = “{ $typed }” are no quiet hours. Write two times of day, such as `22:00-08:00`, or `off`.
 set-bad-zone = There is no time zone “{ $typed }”. Choose a city from the list, such as `Europe/Berlin`.{ $near ->
     [no] { "" }

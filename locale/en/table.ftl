@@ -3,6 +3,12 @@
 log-empty = Nothing has happened yet.
 log-unreadable = (Today’s rules can no longer retell this stretch.)
 catch-up = **Since you were last here**
+catch-up-you = **What happened to you**
+catch-up-table = **At the table**
+catch-up-more = { $n ->
+    [one] -# 1 line more is in the log.
+   *[other] -# { $n } lines more are in the log.
+}
 catch-up-nothing = Nothing has happened since you were last here.
 status-state = { $state ->
     [lobby] In the lobby.
@@ -54,7 +60,7 @@ verify-honest =
     -# SHA-256 `{ $commitment }`
     -# Secret `{ $secret }`
     -# Words { $words }
-    All { $good } of { $answers } answers, played again from these, give the same dice, cards and positions.{ $back ->
+    Played again, { $good } of { $answers } answers give the same dice and cards.{ $back ->
         [0] { "" }
         [one] { " " }1 answer was taken back and is not among them.
        *[other] { " " }{ $back } answers were taken back and are not among them.
@@ -116,7 +122,7 @@ away-no-games = You are in no game that is being played.
 done-back = Welcome back.
 done-offered = The seat of { $name } is on offer. It changes hands when it is accepted.
 done-taken = The seat is yours. “{ $foot-hand }” shows what you have.
-done-ended = The game is ended.
+done-ended = The game has been ended.
 done-closed = The lobby is closed.
 offer-seat = { $state ->
     [open] { $by ->
@@ -183,6 +189,6 @@ no-such-seat = There is no seat “{ $typed }”. There are: { $known }
 no-not-for-you = This seat was offered to somebody else.
 no-offer-gone = The offer no longer stands: it was taken, called off, or is older than three days. { $cmd-game-replace } makes a new one.
 no-only-host = Only the host, or somebody who manages this server, can close the lobby.
-no-end-not-seated = A game that has begun is ended by the vote of those who play it. Whoever manages this server has { $cmd-admin-end }.
+no-end-not-seated = Those who play a game that has begun vote on ending it. Whoever manages this server has { $cmd-admin-end }.
 style-picture = picture
 style-text = text

@@ -19,6 +19,10 @@ away-span = { $days ->
     [one] one day
    *[other] { $days } days
 }
+away-how = { $how ->
+    [wait] **How long will you be away?** The table waits for you, and your time does not run:
+   *[caretaker] Or a caretaker plays your seat meanwhile:
+}
 away-date = until { $date }
 away-when = “{ $typed }” is no end of an absence. Write a number of days, `2 weeks`, a date such as `2026-12-24`, or `0` when you are back.
 time-until = time ends { $due }
@@ -43,7 +47,7 @@ time-not-your-reminder = This reminder is not for you.
 
 told-time-default = { $who } Your time is up. The safe answer was given for you.
 told-time-caretaker = { $who } Your time is up. A caretaker plays for you until you are back.
-told-time-wait = { $who } Your time is up, and the table waits on. It has waited { $since }.
+told-time-wait = { $who } Your time is up, and the table goes on waiting. You were asked { $since }.
 told-time-back = { $who } is back; the caretaker leaves.
 told-resting = Nobody is at the table any more: caretakers play every seat. The game rests until somebody is back.
 hand-caretaken = A caretaker plays your seat until you are back.
@@ -51,7 +55,7 @@ told-stand-in = A caretaker now plays for { $name }, until { $who } is back.
 told-policy = { $policy ->
     [default] From now on, when somebody’s time is up, the safe answer is given for them.
     [caretaker] From now on, when somebody’s time is up, a caretaker plays for them.
-   *[wait] From now on, when somebody’s time is up, the table waits on.
+   *[wait] From now on, when somebody’s time is up, the table goes on waiting.
 }
 told-pace = { $hours ->
     [0] From now on there are no deadlines.
@@ -92,7 +96,7 @@ vote-end-together = end the game? It counts as abandoned then, neither won nor l
 vote-policy = { $policy ->
     [default] when somebody’s time is up, give the safe answer for them?
     [caretaker] when somebody’s time is up, let a caretaker play for them?
-   *[wait] when somebody’s time is up, just wait on?
+   *[wait] when somebody’s time is up, just go on waiting?
 }
 vote-pace = { $hours ->
     [0] play without deadlines?

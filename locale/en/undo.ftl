@@ -16,7 +16,7 @@ undo-report = { $n ->
         [one] 1 answer
        *[other] { $n } answers
     } ({ $names }{ $drew ->
-        [yes] ; dice or cards were drawn
+        [yes] ; dice were rolled or cards drawn
        *[no] { "" }
     }{ $revealed ->
         [yes] ; something hidden was shown
@@ -28,7 +28,12 @@ undo-report = { $n ->
 }
 undo-offer =
     That takes back { $report }.
-    This is no longer yours alone to decide: the table votes, and the same deed would roll the same dice again.
+    This is no longer yours alone to decide: the table votes, and doing the same again rolls the same dice.
+undo-more = { $n ->
+    [one] -# … and 1 line more
+   *[other] -# … and { $n } lines more
+}
+undo-choose = Back to another point …
 undo-ask-button = Ask the table
 undo-done = { $n ->
     [one] Taken back: 1 answer. The question is open again.
@@ -43,7 +48,7 @@ told-undo-vote = { $n ->
     [one] The table takes back 1 answer.
    *[other] The table takes back { $n } answers.
 } { $times ->
-    [one] It is the first time in this game that luck or others were involved.
+    [one] It is the first undo in this game to involve luck or other players.
    *[other] Undos in this game that involved luck or others: { $times }.
 }
 told-undo-rescue = { $n ->

@@ -21,6 +21,7 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Shelf
+from games.kernel.shortcuts import Shortcuts
 from rendering.fluent import Words
 from rendering.studio import Studio
 from tests.memory import ready
@@ -54,6 +55,13 @@ class PatientEnv(Env):
             await super()._detach_bot()
         finally:
             self.settle_timeout = kept
+
+
+class OneByOne(Shortcuts):
+    """Every question is asked, and every press is one answer."""
+
+    def __init__(self, theirs: Shortcuts) -> None:
+        self.alike = theirs.alike
 
 
 class FakeClock:
@@ -175,8 +183,10 @@ async def world(
     cogs: tuple[str, ...] = MINE,
     words: Words = WORDS,
     packs: tuple[Path, ...] = (),
+    shortcuts: bool = False,
     **options: Any,
 ) -> AsyncIterator[World]:
+    """`shortcuts`: what is obvious is answered by the table, and one press may be several answers. Most tests want to see each of them."""
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
         database_url=str(tmp_path / "keeper.db"),
@@ -190,7 +200,7 @@ async def world(
     def make() -> Keeper:
         # Each process tells Discord its commands: simcord's own register is per test.
         (tmp_path / "commands.sha256").unlink(missing_ok=True)
-        return Keeper(
+        made = Keeper(
             settings,
             memory,
             words=words,
@@ -201,6 +211,9 @@ async def world(
             tables={"new_secret": lambda: SECRET},
             shard_count=1,
         )
+        for box in () if shortcuts else made.shelf:
+            box.shortcuts = OneByOne(box.shortcuts)
+        return made
 
     keeper = make()
     try:
@@ -255,6 +268,15 @@ def by_user(w: World, user_id: int) -> Any:
     return next(p for p in w.people.values() if p.id == user_id)
 
 
+async def _sure(who: Any, pressed: Any) -> Any:
+    """Whoever is asked whether they mean it does."""
+    for asked in pressed.followups:
+        for id in custom_ids(asked):
+            if ":-:sure:" in id:
+                return await who.click(asked.message, custom_id=id)
+    return pressed
+
+
 async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, channel: Any = None, ask: Any = None) -> Any:
     """Answer an open question as its person would: by the button or select on the newest board post."""
     from bot import button_ids
@@ -276,10 +298,11 @@ async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, 
     if len(chosen) == 1:
         button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if button in custom_ids(post):
-            return await who.click(post.message if hasattr(post, "message") else post, custom_id=button)
+            return await _sure(who, await who.click(post.message if hasattr(post, "message") else post, custom_id=button))
     values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in walk(post.components):
         offered = [o["value"] for o in part.get("options", ())]
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= set(offered):
-            return await who.select(post.message if hasattr(post, "message") else post, values, custom_id=part["custom_id"])
+            chose = await who.select(post.message if hasattr(post, "message") else post, values, custom_id=part["custom_id"])
+            return await _sure(who, chose)
     raise AssertionError(f"{picks} of {ask.msg} is not on the post: {custom_ids(post)}")

@@ -94,7 +94,10 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
     assert sum(len(x) + 4 for x in labels(w.board())[-3:]) <= 2 * 28  # two lines of a phone
     opened = await press(w, w.person("bert"), "more")
     assert opened.ephemeral
-    assert labels(opened.response) == ["Undo", "Log", "Why?", "Since I was away", "Board as text", "Leave the tips out"]
+    assert labels(opened.response) == [
+        *("Undo", "Log", "Why?", "What I missed", "Board as text"),
+        *("Leave the tips out", "I’ll be away …", "Settings …"),
+    ]
     shown = await w.person("bert").click(opened.response.message, label="Board as text")
     assert "board" in texts(shown.response)
     assert not shown.response.attachments
@@ -104,8 +107,9 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
         "My hand",
         "Whole board",
         "Log",
-        "Replay",
         "Play again",
+        "Replay",
+        "Was it honest?",
     ]  # it is over: there is nothing to undo or to explain
 
 
@@ -114,7 +118,7 @@ async def test_a_paused_game_offers_no_undo(tiny_world: TinyWorld) -> None:
     await start(w, "anna", "bert")
     await w.person("anna").slash(w.channel, "game pause")
     opened = await press(w, w.person("anna"), "more")
-    assert labels(opened.response) == ["Log", "Why?", "Since I was away", "Board as text"]
+    assert labels(opened.response) == ["Log", "Why?", "What I missed", "Board as text", "Settings …"]
 
 
 async def test_a_deleted_board_post_is_replaced(tiny_world: TinyWorld) -> None:

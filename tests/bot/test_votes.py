@@ -125,7 +125,7 @@ async def test_whoever_has_left_the_table_no_longer_calls_its_votes_off(tmp_path
 async def test_the_policy_is_voted_on_by_those_who_do_not_host(tmp_path: Path, second: str) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h", on_deadline="default")
-        await w.person("bert").slash(w.channel, "game settings", on_deadline="wait")
+        await w.person("bert").slash(w.channel, "game settings", time_up="wait")
         await posted(w)
         assert table.game.pace.on_deadline == "default"
         post, button = with_button(w, f"/{second}")
@@ -198,7 +198,7 @@ async def test_a_vote_that_only_its_caller_decides_is_not_left_open_by_the_end_o
 async def test_a_vote_decided_after_the_start_loses_its_buttons(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
-        await w.person("bert").slash(w.channel, "game settings", on_deadline="wait")
+        await w.person("bert").slash(w.channel, "game settings", time_up="wait")
         await posted(w)
         post, _ = with_button(w, "/yes")
         vote = (await w.keeper.db.open_votes(table.id))[0]

@@ -329,6 +329,7 @@ def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: se
                 heard.labels.append((lang, BOX.option_short(ask, o, reader)))
                 heard.hints.append((lang, BOX.option_hint(ask, o, reader, view)))
                 heard.hints.append((lang, BOX.option_hint(ask, o, reader)))
+                BOX.option_kind(ask, o, reader)
                 assert BOX.option_style(ask, o) in ("main", "danger", "plain")
 
 
@@ -439,6 +440,18 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
         "es-pay-trophies",
         option("pay:A34+A31+M17+X04+O05", None, msg="es-opt-pay-trophies", cards="A34+A31+M17+X04+O05", worth=9),
         price=8,
+    )
+    # Several answers in one press (`games/elder_sign/shortcuts.py`).
+    lost = {"die": "g1", "face": "terror", "n": 4}
+    ask(
+        "es-discard",
+        option("discard:g1>roll", None, msg="es-opt-discard-roll", **lost),
+        option("discard:g1>focus:g2>roll", None, msg="es-opt-focus-roll", kept="lore", **lost),
+        option("fail>discard:g1>roll", None, msg="es-opt-discard-fail-roll", **lost),
+        option("fail>discard:g1>focus:g2>roll", None, msg="es-opt-focus-fail-roll", kept="lore", **lost),
+        option("focus:g1>roll", None, msg="es-opt-keep-roll", die="g1", face="lore"),
+        option("use:C04:0>roll", None, msg="es-opt-use-roll", card="C04", use=0),
+        option(">g1", None, msg="es-opt-several-clue", die="g1", face="lore"),
     )
     ask("es-heal", option("no", None, msg="es-opt-heal-nobody"), option("heal:7", None, seat=7, resource="sanity"))
     ask("es-heal-whom", option("heal:7", None, msg="es-opt-heal-whom", seat=7, sanity=3, stamina=4), what="both")
@@ -632,9 +645,9 @@ def test_the_devoured_are_spoken_of_by_their_gender(words: Words) -> None:
     by = readers(words)
     her, him = events.Devoured(0, "amanda"), events.Devoured(0, "joe")
     assert WORDS.event_line(her, by["de"]) == (
-        "Die Ermittlerin *Amanda Sharpe* wird verschlungen. **Anna** verliert alles, was sie bei sich trug."
+        "Die Ermittlerin *Amanda Sharpe* (**Anna**) wird verschlungen, mit allem, was sie bei sich trug."
     )
-    assert WORDS.event_line(him, by["en"]) == "*Joe Diamond* is devoured. **Anna** loses everything he carried."
+    assert WORDS.event_line(him, by["en"]) == "*Joe Diamond* (**Anna**) is devoured, with everything he carried."
 
 
 # Single sentences, as a player reads them

@@ -55,7 +55,7 @@ async def test_channels_and_defaults(tmp_path: Path) -> None:
         refused = answered(await mona.slash(elsewhere, "game new", game="elder-sign"))
         assert f"<#{w.channel.id}>" in refused
         await mona.slash(w.channel, "admin channels", action="everywhere")
-        now = answered(await mona.slash(w.channel, "admin defaults", pace="72h", on_deadline="caretaker", language="de"))
+        now = answered(await mona.slash(w.channel, "admin defaults", pace="72h", time_up="caretaker", language="de"))
         assert "72 hours" in now
         assert "no time for an answer" in answered(await mona.slash(w.channel, "admin defaults", pace="never ever"))
         assert (await mona.autocomplete(w.channel, "admin defaults", "pace", "36h"))[0]["value"] == "36h"

@@ -28,7 +28,7 @@ async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) 
     assert "**anna**" in texts(lobby(w))
     assert commitment(SECRET) in texts(lobby(w))
     assert SECRET.hex() not in texts(lobby(w))
-    assert labels(lobby(w))[:5] == ["Join", "Another seat", "Leave", "Wait for me", "Start"]
+    assert labels(lobby(w))[:5] == ["Join", "One more seat for me", "Leave", "I’m ready / not yet", "Start"]
 
 
 @pytest.mark.parametrize("step", ["before it is posted", "before it is noted", "before it is ticked off"])
@@ -140,9 +140,9 @@ async def test_whoever_joins_is_ready_and_may_ask_to_be_waited_for(w: World) -> 
     await press(w, w.person("bert"), "join")
     assert "All are ready" in texts(lobby(w))
     await press(w, w.person("bert"), "ready")
-    assert "waits for bert" in texts(lobby(w))
+    assert "Not ready yet: bert" in texts(lobby(w))
     result = await press(w, w.person("anna"), "start")
-    assert "waits for bert" in answered(result)
+    assert "Not ready yet: bert" in answered(result)
     await press(w, w.person("bert"), "ready")
     assert "All are ready" in texts(lobby(w))
     result = await press(w, w.person("carl"), "start")
@@ -317,7 +317,8 @@ async def test_a_button_is_quoted_as_it_stands_on_the_post(w: World) -> None:
     """The table speaks German, and whoever reads the refusal English."""
     await w.person("anna").slash(w.channel, "game new", game="elder-sign", language="de")
     assert (
-        answered(await press(w, w.person("anna"), "join")) == "You have a seat already. “Noch ein Platz” gives you a second one."
+        answered(await press(w, w.person("anna"), "join"))
+        == "You have a seat already. “Noch einen Platz für mich” gives you a second one."
     )
     assert "Press “Mitspielen” below it" in answered(await press(w, w.person("bert"), "start"))
     assert "Press “Start” in the lobby" in answered(await w.person("anna").slash(w.channel, "game hand"))

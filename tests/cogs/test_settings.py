@@ -45,10 +45,10 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
         table = await begin(w, "anna", "bert", pace="24h", on_deadline="caretaker")
         anna, bert, dora = w.person("anna"), w.person("bert"), w.person("dora")
         done = await anna.slash(
-            w.channel, "game settings", pace="2 days", on_deadline="caretaker", language="de", palette="colour_blind"
+            w.channel, "game settings", pace="2 days", time_up="caretaker", language="de", palette="colour_blind"
         )
         await posted(w)
-        assert "settings are changed" in answered(done)
+        assert "settings have been changed" in answered(done)
         game = await w.keeper.db.game(table.id)
         assert (game.pace.deadline, game.pace.on_deadline, game.language) == (2 * DAY, "caretaker", "de")
         assert game.options["palette"] == "colour_blind"
@@ -210,7 +210,7 @@ async def test_the_host_alone_gives_more_time_but_never_less(tmp_path: Path) -> 
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h", on_deadline="wait")
         anna = w.person("anna")
-        for harder in ({"pace": "1h"}, {"on_deadline": "caretaker"}, {"on_deadline": "default"}):
+        for harder in ({"pace": "1h"}, {"time_up": "caretaker"}, {"time_up": "default"}):
             assert "table is asked" in answered(await anna.slash(w.channel, "game settings", **harder))
             await posted(w)
             game = await w.keeper.db.game(table.id)
@@ -218,5 +218,5 @@ async def test_the_host_alone_gives_more_time_but_never_less(tmp_path: Path) -> 
             post, off = with_button(w, "/off")
             await anna.click(post, custom_id=off)
         for kinder, deadline in (("72h", 3 * DAY), ("none", None)):
-            assert "settings are changed" in answered(await anna.slash(w.channel, "game settings", pace=kinder))
+            assert "settings have been changed" in answered(await anna.slash(w.channel, "game settings", pace=kinder))
             assert (await w.keeper.db.game(table.id)).pace.deadline == deadline

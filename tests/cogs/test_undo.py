@@ -67,7 +67,7 @@ async def test_luck_needs_a_vote_that_is_counted_in_public(tmp_path: Path) -> No
         serial = table.game.serial
         offered = await who.slash(w.channel, "game undo")
         assert "the table votes" in answered(offered)
-        assert "dice or cards were drawn" in answered(offered)
+        assert "dice were rolled or cards drawn" in answered(offered)
         assert table.game.serial == serial
         button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
         await who.click(offered.response.message, custom_id=button)

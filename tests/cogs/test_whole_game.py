@@ -58,7 +58,7 @@ async def test_a_whole_game_of_four_from_the_lobby_to_the_last_die(tmp_path: Pat
         assert SECRET.hex() in w.posts()[-1].content
         told = answered(await w.person("dora").slash(w.channel, "game verify"))
         assert "was honest" in told
-        assert f"All {n} of {n} answers" in told
+        assert f"Played again, {n} of {n} answers" in told
         past = answered(await w.person("anna").slash(w.channel, "game history"))
         assert "**Elder Sign** · anna, bert, carl, dora" in past
         assert "Won in" in past or "Lost after" in past

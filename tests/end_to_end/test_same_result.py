@@ -139,4 +139,4 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: 
         message = response.message
         assert message is not None
         await until(lambda: "was honest" in visible_text(message))
-        assert f"All {n} of {n} answers" in visible_text(message)
+        assert f"Played again, {n} of {n} answers" in visible_text(message)

@@ -137,8 +137,8 @@ class Table:
         await living_post(self.ben).locator("[data-cid*=':-:more:']").click()
         await self.ben.locator(".message.is-ephemeral [data-cid*=':-:log:']").last.click()
         log = self.ben.locator(".message.is-ephemeral").last
-        await expect(log).to_contain_text(re.compile(r"Midnight number \d strikes"))
-        return bool(re.search(r"Midnight number \d strikes.*New Mythos card:", await log.inner_text(), re.DOTALL))
+        await expect(log).to_contain_text(re.compile(r"Midnight \d: the clock strikes twelve"))
+        return bool(re.search(r"Midnight \d: the clock strikes twelve.*New Mythos card:", await log.inner_text(), re.DOTALL))
 
     async def anna_sees_her_investigator(self) -> bool:
         """Behind "My hand". Whoever was devoured has none for a while, and is shown that."""

@@ -118,9 +118,9 @@ async def test_who_does_not_play_does_not_end_the_game(w: World) -> None:
     boss = w.person("boss")
     await w.keeper.db.change_game(table.id, w.clock(), host_id=boss.id)
     await table.refresh()
-    assert "vote of those who play" in answered(await boss.slash(w.channel, "game end"))
-    assert "vote of those who play" in await forged(w, "boss", table, "end", "")
-    assert "vote of those who play" in await forged(w, "dora", table, "end", "")
+    assert "vote on ending it" in answered(await boss.slash(w.channel, "game end"))
+    assert "vote on ending it" in await forged(w, "boss", table, "end", "")
+    assert "vote on ending it" in await forged(w, "dora", table, "end", "")
     assert await status(w, table) == "playing"
 
 
@@ -263,7 +263,7 @@ async def test_who_manages_the_server_and_plays_does_not_get_round_the_vote(m: W
     assert await status(m, table) == "playing"
     # As soon as nobody else is here there is nobody to ask.
     await m.keeper.db.change_seat(table.id, 1, m.clock(), caretaker=True)
-    assert "is ended" in answered(await mona.slash(m.channel, "admin end"))
+    assert "has been ended" in answered(await mona.slash(m.channel, "admin end"))
     assert await status(m, table) == "ended"
 
 
@@ -294,7 +294,7 @@ async def test_a_game_that_cannot_be_opened_is_abandoned_by_the_management(m: Wo
         await conn.exec_driver_sql("UPDATE checkpoint SET data = x'00'")
     table.drop()
     m.env.check_errors = False
-    assert "is ended" in answered(await mona.slash(m.channel, "admin end"))
+    assert "has been ended" in answered(await mona.slash(m.channel, "admin end"))
     await posted(m)
     game = await m.keeper.db.game(table.id)
     assert game is not None

@@ -53,6 +53,13 @@ def _of_item(s: AloneSaying) -> Args:
     return {"action_name": s.say("al-action", action=action) if action else ""}
 
 
+@WORDS.more("al-opt-bullet-then")
+def _then(s: AloneSaying) -> Args:
+    """The first of two actions, as it is called by itself."""
+    first = next((o for o in s.ask.options if o.key == s.given["then"]), None) if s.ask else None
+    return {"deed": WORDS.option_label(s.ask, first, s.reader) if s.ask and first else ""}
+
+
 @WORDS.more("al-opt-heal", "al-opt-reward")
 def _heal(s: AloneSaying) -> Args:
     return {"track": s.key[1]}

@@ -33,6 +33,7 @@ from rendering.drawn import Drawn
 
 
 class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
+    takes_turns = True
     game, words = GAME, WORDS
     deck: Deck[DeathView, Catalogue] | None = deck
     film: Film[DeathView, Catalogue] | None = shooting
@@ -161,6 +162,14 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         if not line:
             return line
         return "\n".join([line, *by_what(event, reader), *([f"-# *{story}*"] if story else [])])
+
+    def next_up(self, view: DeathView) -> int | None:
+        """In the order of the investigators, whoever lives; alone at the table nobody is told."""
+        if not view.investigators or view.active >= len(view.investigators):
+            return None
+        order = (*view.investigators[view.active + 1 :], *view.investigators[: view.active])
+        following = next((i.player for i in order if not i.fate), None)
+        return None if following == view.investigators[view.active].player else following
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Two enemies of a kind that are as much hurt, in one place, are one choice."""

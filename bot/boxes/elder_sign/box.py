@@ -9,9 +9,10 @@ from typing import Any
 from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
+from bot.boxes.elder_sign import options as options  # they register themselves, too
+from bot.boxes.elder_sign import scenes
 from bot.boxes.elder_sign import table as at_the_table
 from bot.boxes.elder_sign.names import ElderReader
-from bot.boxes.elder_sign.options import alike
 from bot.boxes.elder_sign.words import WORDS, story_line
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
@@ -24,6 +25,7 @@ from games.elder_sign.view import ElderView
 from games.elder_sign.why import why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
+from games.kernel.shortcuts import links
 from games.kernel.table import Event
 from games.kernel.why import Reason
 from rendering.drawn import Drawn
@@ -40,6 +42,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     poster = "end"
     windows = False
     going_on = "est-go-on"
+    takes_turns = True
     past_is_open = True
     commands = (
         Command("move", ("go:", "stay"), (Field("to"),)),
@@ -110,8 +113,13 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
         line, story = super().event_line(event, reader), story_line(event, reader)
         return f"{line}\n-# {story}" if line and story else line
 
-    def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return alike(option)
+    def doubt(self, ask: Ask, option: Option[Any], view: ElderView, reader: ElderReader) -> str:
+        """A roll that could be solved is let go, or an adventure is given up that could still be passed."""
+        first = links(option.key)[0]
+        if ask.msg == "es-after-roll" and first in ("fail", "give-up") and any(key.startswith("solve:") for key in ask.keys):
+            return reader.say("est-doubt-solvable")
+        dice = sum(d.at == "pool" for d in view.dice)
+        return reader.say("est-doubt-roll", n=dice) if ask.msg == "es-before-roll" and first == "give-up" and dice > 1 else ""
 
     def headline(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.headline(view, reader)
@@ -131,6 +139,11 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)
 
+    def next_up(self, view: ElderView) -> int | None:
+        """Clockwise, whoever has an investigator."""
+        others = [p.seat for p in (*view.players[view.active + 1 :], *view.players[: view.active]) if p.investigator]
+        return others[0] if others and view.phase not in ("setup", "over") else None
+
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.AdventureRevealed | events.DieLocked | events.LockWaits | events.Gained)
 
@@ -141,7 +154,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     # Pictures
 
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
-        return at_the_table.scene(view)
+        return scenes.scene(view, asks)
 
     def draw(
         self, scene: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None

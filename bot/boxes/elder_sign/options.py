@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.boxes.elder_sign.names import brief, card_name, effect_text, kind_of, measure, need_in_symbols, sentence, verb_on
 from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.lexicon import NARROW
 from bot.wording.text import Args, listing, width
-from games.elder_sign.dice import DICE
 from games.elder_sign.effects import Choose, ElderVerb, May, Pay
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.tasks import Row, parse_row
-from games.kernel.ask import Option
 
 # Solving
 
@@ -128,12 +125,3 @@ def _choose(s: ElderSaying) -> str:
 @WORDS.instead("es-opt-choose-short")
 def _choose_short(s: ElderSaying) -> str:
     return brief(_chosen(s), s.reader, ", ")
-
-
-def alike(option: Option[Any]) -> str:
-    """Dice of one colour that show the same face are the same to whoever gives one up, keeps it or turns it."""
-    given = dict(option.args)
-    if "die" not in given or "face" not in given:
-        return ""
-    word = option.key.partition(":")[0]
-    return f"{'' if word in DICE else word}:{DICE[str(given['die'])]}:{given['face']}"

@@ -106,10 +106,6 @@ def _place(p: SeenPlayer, reader: ElderReader) -> str:
 # Pictures
 
 
-def scene(view: ElderView) -> str:
-    return "board" if view.phase == "over" else "turn"
-
-
 def draw(what: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None) -> Drawn:
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
     return SHOWN.draw(shown, view, reader, look, before)

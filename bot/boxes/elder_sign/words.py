@@ -76,7 +76,7 @@ def _cards(ids: tuple[str, ...] | str, s: ElderSaying) -> Args:
     return {"cards": s.say("es-more", list=some, n=more) if more > 0 else some}
 
 
-@WORDS.field("face", "old", "new")
+@WORDS.field("face", "old", "new", "kept")
 def _face(face: str, s: ElderSaying) -> Args:
     return {s.name: face_symbol(face)}
 

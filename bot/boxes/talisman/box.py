@@ -49,6 +49,7 @@ YES_OR_NO = {"yes": True, "no": False}
 
 
 class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
+    takes_turns = True
     game, words = GAME, WORDS
     deck: Deck[TalismanView, Catalogue] | None = deck
     film: Film[TalismanView, Catalogue] | None = shooting
@@ -114,6 +115,11 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
 
     def event_line(self, event: Event, reader: TalismanReader) -> str | None:
         return None if known_anyway(event, self.cards) else super().event_line(event, reader)
+
+    def next_up(self, view: TalismanView) -> int | None:
+        """Clockwise, whoever has a character and misses no turn."""
+        order = (*view.players[view.active + 1 :], *view.players[: view.active])
+        return next((p.seat for p in order if p.character is not None and not p.character.miss), None)
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Two copies of a card that lie or are held in the same place are one choice."""

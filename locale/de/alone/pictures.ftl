@@ -259,7 +259,7 @@ pic-al-say-from-other-floor = vom anderen Stockwerk
 pic-al-say-from-muffled = dumpf, ohne Richtung
 pic-al-face-hit = Treffer
 pic-al-face-conditional = bedingt
-pic-al-face-miss = Fehlschlag
+pic-al-face-miss = daneben
 pic-al-say-roll = { $who } würfelt: { $faces }; { $n ->
     [0] kein Treffer
     [one] 1 Treffer

@@ -36,8 +36,11 @@ al-reroll-which = **{ $who }**, welche Fehlschläge wirfst du neu?
 al-agility = **{ $who }**, Gewandtheit: Welcher Treffer wird neu geworfen?
 al-bravery = **{ $who }**, { $n } Selbstbeherrschung in Gefahr: Nutzt du Tapferkeit?
 al-redirect = { $loss ->
-    [life] **{ $who }**, { $n } Lebenspunkte: Fängt ein Begleiter es ab?
-   *[composure] **{ $who }**, { $n } Selbstbeherrschung: Fängt ein Begleiter es ab?
+    [life] { $n ->
+        [one] **{ $who }**, du sollst 1 Lebenspunkt verlieren: Springt ein Begleiter ein?
+       *[other] **{ $who }**, du sollst { $n } Lebenspunkte verlieren: Springt ein Begleiter ein?
+    }
+   *[composure] **{ $who }**, du sollst { $n } Selbstbeherrschung verlieren: Springt ein Begleiter ein?
 }
 al-opportunity = **{ $who }**, eine Gelegenheit: Setzt du einen Gegenstand ein?
 al-strike-back = **{ $who }**, gegen wen schlägst du zurück?
@@ -46,7 +49,10 @@ al-free-attack-target = **{ $who }**, *{ $card }*: freier Angriff auf wen?
 al-attack-or-move = **{ $who }**, angreifen oder bewegen?
 al-card-way = **{ $who }**, *{ $card }*: in welche Richtung?
 al-boss-experience = **{ $who }**, der Boss ist tot: Erfahrung für welche { $most } Fähigkeiten?
-al-reward-heal = **{ $who }**, die Belohnung: { $n } Lebenspunkte oder { $n } Selbstbeherrschung zurück?
+al-reward-heal = { $n ->
+    [one] **{ $who }**, die Belohnung: 1 Lebenspunkt oder 1 Selbstbeherrschung zurück?
+   *[other] **{ $who }**, die Belohnung: { $n } Lebenspunkte oder { $n } Selbstbeherrschung zurück?
+}
 al-heal-split = **{ $who }**, was gewinnst du zurück? (noch { $left })
 al-doctor = **{ $who }**, Rundenende: Was gewinnst du zurück?
 al-companion-dice = **{ $who }**, soll *{ $character }* helfen (1 Würfel mehr)?
@@ -90,8 +96,8 @@ al-alarm = **{ $who }**, der Alarm schrillt: Welche Kreatur bewegt sich?
 al-refill = **{ $who }**, ihr dürft die Hände auffüllen. Wie?
 al-refill-from = **{ $who }**, wie viele davon von *{ $deck_name }*?
 al-draw = **{ $who }**, wer zieht, und von welchem Stapel?
-al-say-distance = **{ $who }**, ihr dürft lügen. Welchen Abstand nennt ihr für { $target }?
-al-say-floor = **{ $who }**, ihr dürft lügen. Welches Stockwerk nennt ihr für { $target }?
+al-say-distance = **{ $who }**, ihr dürft lügen. Ziel: { $target }. Welchen Abstand nennt ihr?
+al-say-floor = **{ $who }**, ihr dürft lügen. Ziel: { $target }. Welches Stockwerk nennt ihr?
 al-locate-floor = **{ $who }**, { $target } ist auf beiden Stockwerken gleich weit: Welches nennt ihr?
 al-locate-first-step = **{ $who }**, mehrere Wege sind gleich kurz: Welchen ersten Schritt nennt ihr?
 al-which-answer = **{ $who }**, nicht alle Ziele werden beantwortet: welche?
@@ -118,12 +124,22 @@ al-opt-heal = { $track ->
    *[composure] 1 Selbstbeherrschung heilen (Adrenalin)
 }
 al-opt-reward = { $track ->
-    [life] { $n } Lebenspunkte
-   *[composure] { $n } Selbstbeherrschung
+    [life] { $n ->
+        [one] 1 Lebenspunkt zurückerhalten
+       *[other] { $n } Lebenspunkte zurückerhalten
+    }
+   *[composure] { $n } Selbstbeherrschung zurückerhalten
 }
 al-opt-track = { $track ->
     [life] Lebenspunkte
    *[composure] Selbstbeherrschung
+}
+al-opt-bullet-then = Bullet Time: { $deed }
+al-opt-bullet-then-kind = Bullet Time (1 Adrenalin, zwei Aktionen), zuerst …
+al-opt-several-locate = { $n } Ziele orten …
+al-opt-several-upgrade = { $n ->
+    [one] Verbessern …
+   *[other] Bis zu { $n } Gegenstände verbessern …
 }
 al-opt-bullet = Bullet Time (Adrenalin)
 al-opt-help = { $track ->
@@ -139,8 +155,8 @@ al-opt-back = Zurück
 al-opt-target = { $target }
 al-opt-character = { $character }
 al-opt-random = Auslosen
-al-opt-auto = Richte alles für mich ein
-al-opt-own = Ich mache es selbst
+al-opt-auto = Keeper alles aufbauen lassen
+al-opt-own = Selbst aufbauen
 al-opt-deck = { $deck_name }
 al-opt-kind = { $kind }
 al-opt-at = { $sector }
@@ -149,7 +165,7 @@ al-opt-at-place = { $place } ({ $n ->
     [one] 1 Kreatur
    *[other] { $n } Kreaturen
 })
-al-opt-play = { $card }
+al-opt-play = { $card } spielen
 al-opt-standard = { $use ->
     [move] Verdeckt: eine Kreatur bewegen
     [appear] Verdeckt: eine Kreatur taucht auf
@@ -182,17 +198,17 @@ al-opt-way = { $way }
 al-opt-block = Tür blockieren: { $way }
 al-opt-no-block = Nichts blockieren
 al-opt-on = Weiter { $toward }
-al-opt-clear = Gefahrenmarker { $place }
+al-opt-clear = Gefahrenmarker entfernen ({ $place })
 al-opt-clear-own = Gefahrenmarker hier
 al-opt-draw = { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
+    [one] 1 Karte ziehen
+   *[other] { $n } Karten ziehen
 }
 al-opt-more = 1 Karte mehr
 al-opt-keep = Nein
 al-opt-yes = Ja
 al-opt-discard = { $item }
-al-opt-upgrade = { $item } verbessern mit { $source }
+al-opt-upgrade = { $item } verbessern (Ladung: { $source })
 al-opt-upgrade-supply = { $item } verbessern
 al-opt-done = Nichts verbessern
 al-opt-light = { $n ->
@@ -203,7 +219,7 @@ al-opt-light = { $n ->
 al-opt-die = { $face_name } ({ $nth })
 al-opt-reroll-all = { $source }: alle neu werfen
 al-opt-reroll-one = { $source }: { $face_name } neu werfen
-al-opt-bear = Ich trage es selbst
+al-opt-bear = Selbst hinnehmen
 al-opt-companion = { $character } fängt es ab
 al-opt-companion-pays = { $character } zahlt
 al-opt-charge = Ladung des Gegenstands
@@ -214,11 +230,14 @@ al-opt-charges = { $n ->
 al-opt-ability = { $ability }
 al-opt-pay-item = Eine Ladung von { $item }
 al-opt-pay-drawn = { $item } ablegen
-al-opt-pay-adrenaline = 1 Adrenalin
-al-opt-give-life = 1 Lebenspunkt
+al-opt-pay-adrenaline = 1 Adrenalin ausgeben
+al-opt-give-life = 1 Lebenspunkt verlieren
 al-opt-suffer = { $kind ->
-    [life] { $n } Lebenspunkte
-   *[composure] { $n } Selbstbeherrschung
+    [life] { $n ->
+        [one] 1 Lebenspunkt verlieren
+       *[other] { $n } Lebenspunkte verlieren
+    }
+   *[composure] { $n } Selbstbeherrschung verlieren
 }
 al-opt-room = { $room }
 al-opt-floor = { $floor ->
@@ -229,7 +248,7 @@ al-opt-deadly = +{ $n } Würfel, dann stirbt sie
 al-opt-no = Nein
 al-opt-place = { $sector }
 al-opt-full = Alle Hände auffüllen
-al-opt-choose = Ich wähle die Stapel
+al-opt-choose = Stapel selbst wählen
 al-opt-draw-nothing = Nichts ziehen
 al-opt-number = { $n }
 al-opt-draws = { $name } von { $deck_name }
@@ -238,8 +257,8 @@ al-opt-say = { $true ->
    *[0] { $n }
 }
 al-opt-answer = { $target }
-al-opt-omit = { $sector }: { $element } verschweigen
-al-opt-false = { $sector }: { $element } vortäuschen
+al-opt-omit = Verschweigen auf { $sector }: { $element }
+al-opt-false = Vortäuschen auf { $sector }: { $element }
 
 ## Kleine Zeilen, Kopfzeile, Hand, Wünsche, Gründe
 
@@ -267,7 +286,7 @@ al-hint-bullet = Zwei Aktionen in diesem Zug · Adrenalin { $adrenaline }
 al-hint-locate = Wie weit sind zwei Dinge weg? Ohne Richtung.
 al-hint-search = Ausrüstung ziehen; beim ersten Mal in einem Raum mehr
 al-hint-explore = Enthüllt bis zu 2 Sektoren, ohne sie zu betreten
-al-hint-attack = { $chance } % für eine Wunde · { $values }
+al-hint-attack = { $chance } %: verwundet oder tot · { $values }
 al-hint-hidden = für den Helden verborgen
 al-hint-revealed = der Held sieht es
 al-hint-distance = { $n ->
@@ -288,7 +307,7 @@ wish-side-value = { $value ->
 wish-side-hint = { $value ->
     [hero] Du siehst wenig und handelst allein
     [evil] Du siehst die geheime Karte, spielst Reaktionen, bewegst Kreaturen
-   *[any] Will niemand der Held sein, ist es der Erste von euch, dem es recht ist
+   *[any] Will niemand der Held sein, trifft es die erste Person mit „egal“
 }
 wish-side-left-open = Wer keinen Wunsch hat, spielt die Seite, die übrig ist: Will niemand der Held sein, ist es die erste dieser Personen, alle anderen sind böse.
 wish-hero-chooses = wählt der Held selbst
@@ -341,7 +360,7 @@ al-concede = { $how ->
     [hero] Gibst du auf? Dann gewinnen die Bösen Mächte, sofort. Die geheime Karte wird aufgedeckt.
     [team] Gibst du auf? Der Held gewinnt, sobald ihr alle aufgegeben habt; bis dahin weiß es nur dein Team ({ $others }).
     [said] Du hast aufgegeben; gespielt wird, bis es alle von euch tun (noch nicht: { $others }). Willst du doch weiterspielen?
-   *[last] Gibst du auf? Außer dir ist niemand von den Bösen Mächten mehr dagegen: Der Held gewinnt, sofort.
+   *[last] Gibst du auf? Alle anderen Bösen Mächte haben es schon: Der Held gewinnt dann sofort.
 }
 al-lobby = Eine Person ist der Held, allein im Dunkeln; die anderen sind die Bösen Mächte, die alles sehen und nur reagieren. { $state ->
     [hero] **Mehr als eine Person will der Held sein; nur eine kann es.**

@@ -232,8 +232,11 @@ al-ev-announced = { $what ->
 al-ev-fizzled = Die angekündigte Aktion läuft ins Leere.
 al-ev-bullet-time = **Bullet Time!** Zwei Aktionen in diesem Zug.
 al-ev-healed = { $track ->
-    [life] **{ $hero }** erhält { $n } Lebenspunkte zurück (jetzt { $now }).
-   *[composure] **{ $hero }** gewinnt { $n } Selbstbeherrschung zurück (jetzt { $now }).
+    [life] { $n ->
+        [one] **{ $hero }** erhält 1 Lebenspunkt zurück (jetzt { $now }).
+       *[other] **{ $hero }** erhält { $n } Lebenspunkte zurück (jetzt { $now }).
+    }
+   *[composure] **{ $hero }** erhält { $n } Selbstbeherrschung zurück (jetzt { $now }).
 }
 al-ev-round-ends = Runde { $round } ist vorbei. Die Heilungsgrenze liegt bei { $limit }; die Bösen Mächte erhalten { $danger ->
     [one] 1 Gefahrenmarker
@@ -287,7 +290,7 @@ al-ev-danger-seen = Ein Gefahrenmarker { $place }.
 al-ev-danger-removed = Der Gefahrenmarker { $place } ist weg.
 al-ev-condition-seen = { $condition } { $place }.
 al-ev-condition-placed = { $condition } auf { $sector }.
-al-ev-condition-removed = { $condition } { $place } ist vorbei.
+al-ev-condition-removed = { $condition } { $place } ist weg.
 al-ev-false-element-gone = Da ist nichts: { $element } { $place } war nie da.
 al-ev-lie-told = Der Held wird getäuscht, { $sector }: { $lie ->
     [omitted] { $element } bleibt verborgen.
@@ -353,7 +356,7 @@ al-ev-redirected = *{ $companion }* fängt alles ab ({ $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }, noch { $left }).
-al-ev-prevented = { $n } weniger durch *{ $source }*.
+al-ev-prevented = Der Verlust sinkt um { $n } (*{ $source }*).
 
 ## Orten, Durchsuchen, Gegenstände
 

@@ -1,7 +1,7 @@
 # Kleine Zeilen unter einer Frage für alle, die zum ersten Mal spielen (bot/tips.py): worauf es ankommt, in ein oder zwei kurzen
 # Sätzen mit höchstens 180 Buchstaben. Keine Zahlen, die eine Karte ändern könnte.
 
-tip-es-move = ✗ ist der Preis fürs Scheitern, ✓ der Lohn. Neben jedem Ort steht deine Chance; wenige Symbole in einer Reihe sind leicht.
+tip-es-move = ✗ ist der Preis fürs Scheitern, ➜ der Lohn. Neben jedem Ort steht deine Chance; wenige Symbole in einer Reihe sind leicht.
 tip-es-before-roll = Ein Wurf löst eine Aufgabe. Gegenstände, die den gelben oder roten Würfel bringen, spielst du vor dem Wurf.
 tip-es-after-roll = Eine Aufgabe nimmt ihre Symbole aus diesem Wurf und aus behaltenen Würfeln; Ermittlung zählst du zusammen. Nichts passt? Ein Hinweis wirft neu.
 tip-es-choose-dice = Was du hier hinlegst, bleibt liegen; mit den anderen Würfeln geht es weiter. Nimm nicht mehr als nötig.

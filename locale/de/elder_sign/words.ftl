@@ -89,7 +89,7 @@ es-ev-die-moves-on = { $colour ->
     [red] *{ $card }* gibt den roten Würfel frei, doch *{ $to }* sperrt ihn sofort weiter.
    *[green] *{ $card }* gibt einen grünen Würfel frei, doch *{ $to }* sperrt ihn sofort weiter.
 }
-es-ev-clue-spent = **{ $who }** setzt 1 Hinweis ein (noch { $left }).
+es-ev-clue-spent = **{ $who }** gibt 1 Hinweis aus (noch { $left }).
 es-ev-card-played = { $kind ->
     [spell] **{ $who }** spricht einen Zauber: *{ $card }*.
     [ally] *{ $card }* hilft **{ $who }**.
@@ -174,8 +174,8 @@ es-ev-elder-sign-lost = Die Älteren Zeichen sinken auf { $signs }/{ $needed }.
 es-ev-midnight-strikes = Es schlägt zum { $midnight }. Mal Mitternacht.
 es-ev-midnight-effect = *{ $card }* um Mitternacht: { $effect }
 es-ev-devoured = { $gender ->
-    [f] Die Ermittlerin *{ $investigator }* wird verschlungen. **{ $who }** verliert alles, was sie bei sich trug.
-   *[m] Der Ermittler *{ $investigator }* wird verschlungen. **{ $who }** verliert alles, was er bei sich trug.
+    [f] Die Ermittlerin *{ $investigator }* (**{ $who }**) wird verschlungen, mit allem, was sie bei sich trug.
+   *[m] Der Ermittler *{ $investigator }* (**{ $who }**) wird verschlungen, mit allem, was er bei sich trug.
 }
 es-ev-player-out = **{ $who }** hat keinen Ermittler mehr.
 es-ev-player-left = { $known ->
@@ -199,7 +199,7 @@ es-ev-game-ends = { $result ->
 ## Geschichten: ein Satz am Wendepunkt, hinter der Zahl
 
 es-story-midnight-1 = Zwölf Schläge. Irgendwo im Ostflügel ein dreizehnter.
-es-story-midnight-2 = Die Lampen brennen niedriger, als tränke die Dunkelheit daraus.
+es-story-midnight-2 = Die Lampen brennen niedriger. Am Öl liegt es nicht.
 es-story-midnight-3 = Eine Sekunde lang gehen alle Uhren im Museum gleich, und das ist das Schlimmste daran.
 es-story-midnight-4 = Wieder ist ein Tag zu Ende, und keiner von euch hat ihn gehen sehen.
 es-story-awakening-1 = Das Dach ist noch da. Was darüber steht, ist nicht der Himmel.
@@ -220,7 +220,7 @@ es-story-devoured-3 = { $gender ->
 es-story-gate-1 = Die Luft faltet sich an einer Linie, die schon immer da war.
 es-story-gate-2 = Wo eben noch eine Wand war, weht ein Wind, der nie Gras berührt hat.
 es-story-gate-3 = Eine Tür steht offen. Der Grundriss kennt keinen Raum dahinter.
-es-story-gate-4 = Das Licht von drüben wirft Schatten in deine Richtung.
+es-story-gate-4 = Von drüben fällt Licht herein. Dein Schatten zeigt trotzdem auf das Tor.
 es-story-passed-1 = Du schließt hinter dir ab und behältst den Schlüssel.
 es-story-passed-2 = Einen Moment lang ist das Museum nur ein Museum.
 es-story-passed-3 = Etwas in den Wänden lässt los und klingt enttäuscht.
@@ -229,19 +229,19 @@ es-story-failed-1 = Der Raum behält sein Geheimnis und etwas von dir.
 es-story-failed-2 = Du weichst bis zur Tür zurück. Was dort drin ist, ist nicht einmal aufgestanden.
 es-story-failed-3 = Das Exponat hat sich nicht bewegt. Du bist fast sicher.
 es-story-failed-4 = Hinter dir blättert jemand die Seite um, die du gerade gelesen hast.
-es-story-sign-1 = Die Linien glühen so lange, wie man braucht, um an sie zu glauben.
+es-story-sign-1 = Die Linien glühen einmal auf. Danach hat die Wand eine Tür weniger.
 es-story-sign-2 = Weit weg dreht sich etwas im Schlaf um und findet das Bett zu eng.
-es-story-sign-3 = Der Stein ist warm, und ausnahmsweise ist das ein gutes Zeichen.
+es-story-sign-3 = Der Stein wird warm in deiner Hand. Hinter der Wand wird etwas leiser.
 es-story-sign-4 = Ein Riegel mehr an einer Tür, die niemand je sehen sollte.
 es-story-sealed-1 = Die letzte Linie schließt den Kreis. Dann ist es Morgen, ein ganz gewöhnlicher.
 es-story-sealed-2 = Stille. Nicht die, die lauscht, sondern die andere. Geht nach Hause, ihr habt es verdient.
 es-story-sealed-3 = Die Tür ist zu, und die Tür ist nicht mehr da. Morgen öffnet das Museum um neun.
 es-story-banished-1 = Ihr habt auf einen Gott eingeschlagen, bis er lieber woanders war. Niemand wird euch glauben.
 es-story-banished-2 = Er fällt, sehr lange, nach oben. Dann sind da nur noch Staub und Tageslicht.
-es-story-banished-3 = Was ewig war, geht, wie es gekommen ist. Ihr steht in den Trümmern und lacht.
+es-story-banished-3 = Er geht, wie er kam, und lässt die Tür offen. Jemand von euch macht sie zu.
 es-story-devoured-all-1 = Am Morgen stehen die Türen offen, und das Gästebuch ist voll. Abgemeldet hat sich niemand.
 es-story-devoured-all-2 = Das Museum hat ein paar neue Exponate. Sie wirken sehr lebensecht.
 es-story-devoured-all-3 = Die letzte Lampe geht aus, und niemand ist mehr da, der es merkt.
 es-story-lost-1 = Der Traum ist aus, und mit ihm alle, die darin vorkamen.
-es-story-lost-2 = Kein Schrei, kein Feuer. Jemand schlägt die Augen auf, und es gab nie etwas anderes.
-es-story-lost-3 = Die Sterne stehen richtig. Es ist niemand mehr da, der falschläge.
+es-story-lost-2 = Kein Schrei, kein Feuer. Am Morgen hat der Kalender keinen Namen für den Tag.
+es-story-lost-3 = Die Sterne stehen richtig. Niemand ist mehr da, der nachsieht.

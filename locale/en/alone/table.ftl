@@ -36,8 +36,8 @@ al-reroll-which = **{ $who }**, which failures do you re-roll?
 al-agility = **{ $who }**, Agility: which hit must be re-rolled?
 al-bravery = **{ $who }**, { $n } composure at stake: do you use Bravery?
 al-redirect = { $loss ->
-    [life] **{ $who }**, { $n } life: does a companion take it?
-   *[composure] **{ $who }**, { $n } composure: does a companion take it?
+    [life] **{ $who }**, you are about to lose { $n } life: does a companion take it?
+   *[composure] **{ $who }**, you are about to lose { $n } composure: does a companion take it?
 }
 al-opportunity = **{ $who }**, an opportunity: do you use an item?
 al-strike-back = **{ $who }**, whom do you strike back at?
@@ -125,6 +125,13 @@ al-opt-track = { $track ->
     [life] Life
    *[composure] Composure
 }
+al-opt-bullet-then = Bullet Time: { $deed }
+al-opt-bullet-then-kind = Bullet Time (1 adrenaline, two actions), first …
+al-opt-several-locate = Locate { $n } things …
+al-opt-several-upgrade = { $n ->
+    [one] Upgrade …
+   *[other] Upgrade up to { $n } items …
+}
 al-opt-bullet = Bullet Time (adrenaline)
 al-opt-help = { $track ->
     [life] { $character }: 1 life
@@ -139,8 +146,8 @@ al-opt-back = Back
 al-opt-target = { $target }
 al-opt-character = { $character }
 al-opt-random = By lot
-al-opt-auto = Set it up for me
-al-opt-own = I do it myself
+al-opt-auto = Let Keeper set it up
+al-opt-own = Set it up myself
 al-opt-deck = { $deck_name }
 al-opt-kind = { $kind }
 al-opt-at = { $sector }
@@ -149,7 +156,7 @@ al-opt-at-place = { $place } ({ $n ->
     [one] 1 creature
    *[other] { $n } creatures
 })
-al-opt-play = { $card }
+al-opt-play = Play { $card }
 al-opt-standard = { $use ->
     [move] Face down: move a creature
     [appear] Face down: a creature appears
@@ -182,17 +189,17 @@ al-opt-way = { $way }
 al-opt-block = Block the door { $way }
 al-opt-no-block = Block nothing
 al-opt-on = On { $toward }
-al-opt-clear = The marker { $place }
+al-opt-clear = Remove the marker { $place }
 al-opt-clear-own = The marker here
 al-opt-draw = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+    [one] Draw 1 card
+   *[other] Draw { $n } cards
 }
 al-opt-more = 1 card more
 al-opt-keep = No
 al-opt-yes = Yes
 al-opt-discard = { $item }
-al-opt-upgrade = Upgrade { $item } with { $source }
+al-opt-upgrade = Upgrade { $item } (charge: { $source })
 al-opt-upgrade-supply = Upgrade { $item }
 al-opt-done = No upgrade
 al-opt-light = { $n ->
@@ -203,7 +210,7 @@ al-opt-light = { $n ->
 al-opt-die = { $face_name } ({ $nth })
 al-opt-reroll-all = { $source }: re-roll all
 al-opt-reroll-one = { $source }: re-roll { $face_name }
-al-opt-bear = I bear it myself
+al-opt-bear = Take it myself
 al-opt-companion = { $character } takes it
 al-opt-companion-pays = { $character } pays
 al-opt-charge = The item's charge
@@ -214,11 +221,11 @@ al-opt-charges = { $n ->
 al-opt-ability = { $ability }
 al-opt-pay-item = A charge of { $item }
 al-opt-pay-drawn = Discard { $item }
-al-opt-pay-adrenaline = 1 adrenaline
-al-opt-give-life = 1 life
+al-opt-pay-adrenaline = Spend 1 adrenaline
+al-opt-give-life = Lose 1 life
 al-opt-suffer = { $kind ->
-    [life] { $n } life
-   *[composure] { $n } composure
+    [life] Lose { $n } life
+   *[composure] Lose { $n } composure
 }
 al-opt-room = { $room }
 al-opt-floor = { $floor ->
@@ -229,7 +236,7 @@ al-opt-deadly = +{ $n } dice, then it dies
 al-opt-no = No
 al-opt-place = { $sector }
 al-opt-full = Fill all hands
-al-opt-choose = I choose the decks
+al-opt-choose = Choose the decks myself
 al-opt-draw-nothing = Draw nothing
 al-opt-number = { $n }
 al-opt-draws = { $name } from { $deck_name }
@@ -238,8 +245,8 @@ al-opt-say = { $true ->
    *[0] { $n }
 }
 al-opt-answer = { $target }
-al-opt-omit = { $sector }: leave out { $element }
-al-opt-false = { $sector }: pretend there is { $element }
+al-opt-omit = Conceal { $element } on { $sector }
+al-opt-false = Fake { $element } on { $sector }
 
 ## Small lines, headline, hand, wishes, reasons
 
@@ -267,7 +274,7 @@ al-hint-bullet = Two actions this turn · adrenaline { $adrenaline }
 al-hint-locate = How far are two things? No direction.
 al-hint-search = Draw items; more in a room's first search
 al-hint-explore = Reveals up to 2 sectors, without entering
-al-hint-attack = { $chance } % to wound or kill · { $values }
+al-hint-attack = { $chance }% to wound or kill · { $values }
 al-hint-hidden = hidden from the hero
 al-hint-revealed = the hero sees it
 al-hint-distance = { $n ->
@@ -288,7 +295,7 @@ wish-side-value = { $value ->
 wish-side-hint = { $value ->
     [hero] You see little, you act alone
     [evil] You see the secret map, play reaction cards, move creatures
-   *[any] If nobody wants to be the hero, the first of you who does not mind is
+   *[any] If nobody wants to be the hero, it is the first who chose “either”
 }
 wish-side-left-open = Whoever has no wish plays on the side that is left: the first of them is the hero if nobody wants to be, all others are evil.
 wish-hero-chooses = the hero chooses
@@ -341,7 +348,7 @@ al-concede = { $how ->
     [hero] Do you give up? The evil forces win, at once. The secret map is uncovered.
     [team] Do you concede? The hero wins when all of you have conceded; until then only your team knows ({ $others }).
     [said] You have conceded; the game goes on until { $others } have, too. Do you want to fight on?
-   *[last] Do you concede? You are the last of the evil forces: the hero wins, at once.
+   *[last] Do you concede? The other evil forces have: the hero wins at once.
 }
 al-lobby = One of you is the hero, alone in the dark; the others are the evil forces, who see everything and only react. { $state ->
     [hero] **More than one of you wants to be the hero; only one can.**

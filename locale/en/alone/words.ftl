@@ -92,9 +92,9 @@ al-condition = { $condition ->
 al-ability = { $ability ->
     [agility] Agility
     [bravery] Bravery
-    [keen_eye] Keen eye
+    [keen_eye] Keen Eye
     [accuracy] Accuracy
-   *[cold_blood] Cold blood
+   *[cold_blood] Cold Blood
 }
 al-difficulty = { $value ->
     [easy] Easy
@@ -284,7 +284,7 @@ al-ev-danger-seen = A danger marker { $place }.
 al-ev-danger-removed = The danger marker { $place } is gone.
 al-ev-condition-seen = { $condition } { $place }.
 al-ev-condition-placed = { $condition } on { $sector }.
-al-ev-condition-removed = { $condition } { $place } is over.
+al-ev-condition-removed = { $condition } { $place } is gone.
 al-ev-false-element-gone = Nothing there: { $element } { $place } was never real.
 al-ev-lie-told = The hero is deceived, { $sector }: { $lie ->
     [omitted] { $element } stays concealed.
@@ -347,7 +347,7 @@ al-ev-redirected = *{ $companion }* takes all of it ({ $n ->
     [one] 1 point
    *[other] { $n } points
 }, { $left } left).
-al-ev-prevented = { $n } less thanks to *{ $source }*.
+al-ev-prevented = The loss drops by { $n } (*{ $source }*).
 
 ## Locate, Search, items
 

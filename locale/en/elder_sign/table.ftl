@@ -19,7 +19,7 @@ est-investigator-hint = { $occupation } · Sanity { $sanity } · Stamina { $stam
 
 est-go-on = { $on ->
     [yes] Ask me before every roll
-   *[no] From now on roll on without asking
+   *[no] Keep rolling without asking me
 }
 est-headline = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock · { $who }
 est-headline-begin = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock
@@ -216,6 +216,17 @@ es-opt-solve-paid = { $deed } ({ $n ->
 })
 es-opt-dice = Other dice for { $row } ({ $ways } ways)
 es-opt-dice-short = Other dice: { $row }
+est-doubt-solvable = The roll can be solved. Let it go all the same?
+est-doubt-roll = You could still roll { $n } dice. Give up all the same?
+es-opt-discard-roll = Discard { $die }, roll { $n }
+es-opt-discard-roll-kind = Discard a die and roll the others …
+es-opt-focus-roll = Keep { $kept }, discard { $die }, roll { $n }
+es-opt-keep-roll = Keep { $die }, roll the rest
+es-opt-use-roll = { $card }, then roll
+es-opt-discard-fail-roll = It fails: discard { $die }, roll { $n }
+es-opt-discard-fail-roll-kind = Let it fail, discard a die, roll the others …
+es-opt-focus-fail-roll = It fails: keep { $kept }, discard { $die }
+es-opt-several-clue = Spend a clue: which dice do you re-roll?
 es-opt-clue = Spend a clue to re-roll (you have { $left })
 es-opt-second-reroll = Re-roll once more for free
 es-opt-mandy = Re-roll up to { $n } dice (once per day)

@@ -1,7 +1,7 @@
 # Small lines below a question for whoever plays for the first time (bot/tips.py): what to think of, in one or two short
 # sentences of at most 180 letters. No numbers that a card could change.
 
-tip-es-move = ✗ is what failing costs you, ✓ what passing brings. Your chance stands beside each place; few symbols in a row are easy ones.
+tip-es-move = ✗ is what failing costs you, ➜ what passing brings. Your chance stands beside each place; few symbols in a row are easy ones.
 tip-es-before-roll = One roll solves one task. Items that add the yellow or the red die are played before you roll.
 tip-es-after-roll = A task takes all of its symbols from this roll and the dice you kept; investigation adds up. Nothing fits? A clue re-rolls dice.
 tip-es-choose-dice = What you lay here stays; the other dice are rolled for the next task. Lay no more than it takes.

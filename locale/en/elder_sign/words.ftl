@@ -176,9 +176,9 @@ es-ev-doom-placed = Doom { $doom }/{ $length }.
 es-ev-doom-removed = Doom falls to { $doom }/{ $length }.
 es-ev-elder-sign-placed = Elder Signs { $signs }/{ $needed }: **{ $who }** places one.
 es-ev-elder-sign-lost = Elder Signs fall to { $signs }/{ $needed }.
-es-ev-midnight-strikes = Midnight number { $midnight } strikes.
+es-ev-midnight-strikes = Midnight { $midnight }: the clock strikes twelve.
 es-ev-midnight-effect = *{ $card }* at midnight: { $effect }
-es-ev-devoured = *{ $investigator }* is devoured. **{ $who }** loses everything { $gender ->
+es-ev-devoured = *{ $investigator }* (**{ $who }**) is devoured, with everything { $gender ->
     [f] she
    *[m] he
 } carried.
@@ -207,7 +207,7 @@ es-ev-game-ends = { $result ->
 ## Stories: one sentence at a turning point, after the number
 
 es-story-midnight-1 = Twelve strokes. Somewhere in the east wing, a thirteenth.
-es-story-midnight-2 = The lamps burn lower, as if the dark were drinking from them.
+es-story-midnight-2 = The lamps burn lower. There is nothing wrong with the oil.
 es-story-midnight-3 = Every clock in the museum agrees for one second, and that is the worst of it.
 es-story-midnight-4 = Another day has ended, and none of you saw it leave.
 es-story-awakening-1 = The roof is still there. What stands above it is not the sky.
@@ -228,7 +228,7 @@ es-story-devoured-3 = { $gender ->
 es-story-gate-1 = The air folds along a line that was always there.
 es-story-gate-2 = Where the wall was, a wind is blowing that has never touched grass.
 es-story-gate-3 = A door stands open. The floor plan has no room behind it.
-es-story-gate-4 = The light from over there casts shadows towards you.
+es-story-gate-4 = Light falls in from over there. Your shadow points at the gate all the same.
 es-story-passed-1 = You lock the door behind you and keep the key.
 es-story-passed-2 = For a moment the museum is only a museum.
 es-story-passed-3 = Something in the walls lets go, and sounds disappointed.
@@ -237,19 +237,19 @@ es-story-failed-1 = The room keeps its secret, and something of yours.
 es-story-failed-2 = You back away to the door. Whatever is in there did not even get up.
 es-story-failed-3 = The exhibit has not moved. You are almost sure.
 es-story-failed-4 = Behind you, somebody turns the page you were reading.
-es-story-sign-1 = The lines glow for as long as it takes to believe in them.
+es-story-sign-1 = The lines glow once. Afterwards the wall has one door fewer.
 es-story-sign-2 = Far away, something turns over in its sleep and finds the bed too small.
-es-story-sign-3 = The stone is warm, and for once that is a good sign.
+es-story-sign-3 = The stone grows warm in your hand. Behind the wall, something grows quieter.
 es-story-sign-4 = One more bolt on a door nobody should ever see.
 es-story-sealed-1 = The last line closes the circle. Then it is morning, quite an ordinary one.
 es-story-sealed-2 = Silence. Not the listening kind, the other one. Go home, you have earned it.
 es-story-sealed-3 = The door is shut, and the door is no longer there. Tomorrow the museum opens at nine.
 es-story-banished-1 = You struck a god until it chose to be elsewhere. Nobody will ever believe you.
 es-story-banished-2 = It falls, for a very long time, upwards. Then there is dust, and daylight.
-es-story-banished-3 = What was eternal leaves by the way it came. You are left standing in the ruins, laughing.
+es-story-banished-3 = It leaves the way it came and does not shut the door. One of you does.
 es-story-devoured-all-1 = In the morning the doors are open and the guest book is full. Nobody signed out.
 es-story-devoured-all-2 = The museum has some new exhibits. They look very lifelike.
 es-story-devoured-all-3 = The last lamp goes out without anyone to notice.
 es-story-lost-1 = The dream ends, and everyone in it.
-es-story-lost-2 = No scream, no fire. Somebody opens their eyes, and there was never anything else.
-es-story-lost-3 = The stars are right. There is nobody left to be wrong.
+es-story-lost-2 = No scream, no fire. In the morning the calendar has no name for the day.
+es-story-lost-3 = The stars are right. Nobody is left to look up.

@@ -102,13 +102,13 @@ pic-tm-over-alone = { $who } is the last one left
 pic-tm-over-outlived = { $who } is the last one left
 pic-tm-over-crowned = { $who } wears the Crown
 pic-tm-over-shared = { $who } share the Crown
-pic-tm-over-abandoned = The Crown waits on
+pic-tm-over-abandoned = The Crown is still waiting
 pic-tm-result-last = { $who } wears the Crown of Command, and nobody else is left.
 pic-tm-result-alone = All others have given up: { $who } wins without having reached the Crown.
 pic-tm-result-outlived = Nobody else is left: { $who } wins.
 pic-tm-result-crowned = { $who } wins with the sixth Command Spell.
 pic-tm-result-shared = { $who } have fallen together; they share the Crown.
-pic-tm-result-abandoned = Nobody has won. The Crown waits on.
+pic-tm-result-abandoned = Nobody has won. The Crown is still waiting.
 pic-tm-result-playing = The game is not over yet.
 pic-tm-count-turns =
     { $n ->
