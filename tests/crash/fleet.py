@@ -435,9 +435,11 @@ def _told_the_truth(
         told["trouble: " + trouble[0]] += 1
         if not disturbed(press.at):
             wrong(f"press {number} in {press.channel}: trouble without a cause: {press.told}")
+    elif press.told:
+        told["asked back"] += 1  # are you sure; how many more to choose
     else:
         told["nothing"] += 1
-        if not disturbed(press.at) and not any("Choose" in words or "chosen" in words for words in press.told):
+        if not disturbed(press.at):
             wrong(f"press {number} in {press.channel} at {press.at} was told nothing and is not in the log: {press.told}")
 
 
