@@ -134,7 +134,7 @@ def count_transactions() -> Counter[str]:
     from db.store import Store
 
     counted: Counter[str] = Counter()
-    inner = {name: getattr(Store, name) for name in ("writing", "reading")}
+    inner = {name: getattr(Store, name) for name in ("writing", "reading", "glancing")}
     execute = AsyncConnection.execute
 
     def counting(name: str) -> Any:

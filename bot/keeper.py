@@ -19,6 +19,7 @@ keeper.schedule    deadlines and reminders (`bot.schedule`)
 keeper.votes       votes of a table (`bot.votes`)
 keeper.offers      seats on offer (`bot.offers`)
 keeper.undoing     taking back (`bot.undo`)
+keeper.fleet       other Keepers on the same memory, and who leads (`bot.fleet`)
 keeper.backups     the daily copy and tidying up (`bot.backups`)
 keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
 """
@@ -41,6 +42,7 @@ import db
 from bot import shelf as shelves
 from bot.backups import Backups
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
+from bot.fleet import Fleet
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
 from bot.own_sheets import OwnSheets
@@ -87,7 +89,7 @@ HOUSEKEEPING_SECONDS = 30
 INTERACTIONS_REMEMBERED = PEOPLE_REMEMBERED = 4096
 
 
-class Keeper(commands.Bot):
+class Keeper(commands.AutoShardedBot):
     def __init__(
         self,
         settings: Settings,
@@ -104,6 +106,8 @@ class Keeper(commands.Bot):
     ) -> None:
         """`tables` are further arguments for Tables (a known secret in tests). `paints`: who does, if not this process. Call `db.close()`
         after `close()`."""
+        if settings.shards is not None:
+            discord_options = {"shard_count": settings.shards.count, "shard_ids": list(settings.shards.ids)} | discord_options
         super().__init__(
             command_prefix=commands.when_mentioned,  # there are no prefix commands; discord.py wants one
             help_command=None,
@@ -139,6 +143,7 @@ class Keeper(commands.Bot):
         self.offers = Offers(self)
         self.votes = Votes(self)
         self.undoing = Undoing(self)
+        self.fleet = Fleet(self)
         # The sandbox is for trying: nobody wants copies of that.
         self.backups = Backups(memory, settings.backups if settings.discord_token is not None else None, settings.backups_kept)
         self.started = clock()
@@ -153,14 +158,11 @@ class Keeper(commands.Bot):
         await self.tree.set_translator(Localised(self.words))
         await self.load_cogs()
         await sync_if_changed(self)
-        if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
-            await self.db.release_outbox()
-        await self.tables.faults.recall()
-        await self.postman.catch_up()
-        await self.tables.wake_caretakers()
-        await self.schedule.clock.start()
-        await self.votes.catch_up()
+        await self.fleet.start()
         self.housekeeping.start()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await self.fleet.identify(shard_id or 0, initial=initial)
 
     async def load_cogs(self) -> None:
         """Not as discord.py's extensions: those are read and run anew for each client, and nothing here is ever reloaded."""
@@ -170,12 +172,13 @@ class Keeper(commands.Bot):
     async def close(self) -> None:
         """Finish what is on its way, then leave."""
         self.housekeeping.cancel()
-        await self.schedule.clock.stop()
+        await self.schedule.clock.stop()  # whoever leads next may begin as soon as the fleet knows
         try:
             await asyncio.wait_for(self.postman.idle(), 10)
         except TimeoutError:
             log.warning("some letters stay for the next start")
         self.postman.rest()
+        await self.fleet.stop()
         await super().close()
         await self.studio.close()
 
@@ -188,7 +191,8 @@ class Keeper(commands.Bot):
             log.exception("the outbox could not be looked through")
         try:
             self.tables.sweep()
-            await self.backups.watch(self.clock())
+            if self.fleet.leads:
+                await self.backups.watch(self.clock())
         except Exception:
             log.exception("housekeeping failed")
 

@@ -14,6 +14,7 @@ its own custom id, with what was typed as `values`.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -28,7 +29,7 @@ from bot import button_ids, lessons, shortcuts
 from bot.doors import open_to
 from bot.outbox import TROUBLE
 from bot.panel import fingerprint, quiet
-from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
+from bot.refusals import Decided, HeldAlready, NotSeated, OptionChanged, TableRefusal
 from bot.secret_questions import private
 from bot.tables import Table
 from bot.wording.text import clip
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGED_ALREADY = 40060
+# Seconds between tries while a PostgreSQL is away.
+PATIENCE = (0.3, 1.0, 2.0, 4.0, 6.0)
 
 Deed = Callable[[discord.Interaction[Any], Table, str, Sequence[str]], Awaitable[None]]
 
@@ -177,19 +180,48 @@ class Presses:
         """Hand (stamp, key) picks to the table; what follows is posted by the postman."""
         secrets = self.keeper.secret_questions
         with secrets.under(interaction, table):
-            await table.answer(
-                interaction.user.id,
-                line,
-                [key for _, key in picks],
-                stamps=[stamp for stamp, _ in picks],
-                interaction_id=str(interaction.id),
-            )
+            await self._kept(interaction, table, line, picks)
             table.drafts.pop((interaction.user.id, line), None)
-            if private(interaction, table):
-                await secrets.go_on(interaction, table)
-            else:
-                await secrets.follow(interaction, table)
-        await self.keeper.places.tell(interaction, table)
+            follow = secrets.go_on if private(interaction, table) else secrets.follow
+            await self._afterwards(lambda: follow(interaction, table))
+        await self._afterwards(lambda: self.keeper.places.tell(interaction, table))
+
+    async def _afterwards(self, do: Callable[[], Awaitable[None]]) -> None:
+        """What comes after an answer that counts. If the memory fails only now, nobody is told that nothing has changed."""
+        for wait in (*self._patience, None):
+            try:
+                return await do()
+            except db.TROUBLE as error:
+                if wait is None:
+                    log.error("after an answer that counts the memory fails: %s", error)
+                    return None
+                await asyncio.sleep(wait)
+        return None
+
+    @property
+    def _patience(self) -> tuple[float, ...]:
+        return () if self.keeper.db.sqlite else PATIENCE
+
+    async def _kept(
+        self, interaction: discord.Interaction[Any], table: Table, line: str, picks: Sequence[tuple[str, str]]
+    ) -> None:
+        """A server that is just being started again is waited for. Whether the answer was kept before it went, nobody knows but the
+        memory: given once more it either counts now, or is there already."""
+        keys, stamps = [key for _, key in picks], [stamp for stamp, _ in picks]
+        tried = False
+        for wait in (*self._patience, None):
+            try:
+                await table.answer(interaction.user.id, line, keys, stamps=stamps, interaction_id=str(interaction.id))
+            except HeldAlready:
+                if not tried:
+                    raise
+            except db.TROUBLE:
+                if wait is None:
+                    raise
+                tried = True
+                await asyncio.sleep(wait)
+                continue
+            return
 
     # Deeds that are asked about once more
 
@@ -228,10 +260,10 @@ class Presses:
         stamp, _, key = rest.partition("/")
         if not stamp or not key:
             raise TableRefusal("no-such-button")
-        await table.answer(interaction.user.id, line, [key], stamps=[stamp], interaction_id=str(interaction.id))
+        await self._kept(interaction, table, line, [(stamp, key)])
         with contextlib.suppress(discord.HTTPException):
             await interaction.delete_original_response()
-        await self.keeper.places.tell(interaction, table)
+        await self._afterwards(lambda: self.keeper.places.tell(interaction, table))
 
     # Very wide questions with several picks
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+MOST_SHARDS = 16_384
 
 
 class BadSettings(Exception):
@@ -27,10 +30,37 @@ class Brought(BaseSettings):
         return _parted(value)
 
 
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Which of how many (Discord's word for the parts of a bot's servers). Written `0-3/16`, `5/16`, or `16` for all of them."""
+
+    ids: tuple[int, ...]
+    count: int
+
+    @classmethod
+    def read(cls, written: str) -> Shards:
+        which, slash, count = written.strip().partition("/")
+        try:
+            many = int(count if slash else which)
+            first, dash, last = which.partition("-") if slash else ("0", "-", str(many - 1))
+            ids = tuple(range(int(first), int(last if dash else first) + 1))
+        except ValueError:
+            raise ValueError(f"{written!r} is not of the form 0-3/16") from None
+        if not ids or not 0 <= ids[0] <= ids[-1] < many <= MOST_SHARDS:
+            raise ValueError(f"there are no shards {written}")
+        return cls(ids, many)
+
+    @property
+    def all_of_them(self) -> bool:
+        return len(self.ids) == self.count
+
+
 class Settings(Brought):
     discord_token: SecretStr | None = None
     database_url: str = "keeper.db"
     sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8420
+    shards: Annotated[Shards | None, NoDecode] = None
+    """The shards of this process, `0-3/16`. Nothing: as many as Discord recommends, all of them here."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     default_language: Literal["en", "de"] = "en"
     """Of tables on servers that have not said and whose own language Keeper does not speak."""
@@ -49,6 +79,17 @@ class Settings(Brought):
     backups_kept: Annotated[int, Field(ge=1, le=1000)] = 7
     state_folder: Path = Path(".")
     """Where Keeper notes which commands Discord already knows."""
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _some_shards(cls, value: Any) -> Any:
+        return (Shards.read(value) if value.strip() else None) if isinstance(value, str) else value
+
+    @model_validator(mode="after")
+    def _one_process(self) -> Settings:
+        if self.shards is not None and not self.shards.all_of_them and not self.database_url.startswith("postgres"):
+            raise ValueError("SHARDS: several Keepers share a PostgreSQL (DATABASE_URL); with SQLite one process has all shards")
+        return self
 
     @field_validator("backups", mode="before")
     @classmethod
@@ -97,4 +138,5 @@ def read_settings(**given: Any) -> Settings:
     except ValidationError as error:
         first = error.errors(include_input=False)[0]
         name = "_".join(str(part) for part in first["loc"][:1]).upper() or "settings"
-        raise BadSettings(f"{name}: {first['msg'].removeprefix('Value error, ')}") from None
+        said = first["msg"].removeprefix("Value error, ")
+        raise BadSettings(f"{name}: {said}" if first["loc"] else said) from None

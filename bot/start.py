@@ -32,6 +32,15 @@ FIRST_WAIT, LONGEST_WAIT = 2, 120
 # Pictures may be drawn in threads (`PAINTERS=0`). With Python's usual 5 ms a transaction, which is several hops between the event loop and
 # the database's thread, would wait at every hop for a painter to put down the brush.
 SWITCH_SECONDS = 0.0005
+# What Discord closes a connection with that will be so the next time, too.
+FATAL = {
+    4004: "DISCORD_TOKEN: Discord does not accept this token",
+    4010: "SHARDS: Discord does not know such a shard",
+    4011: "SHARDS: this bot is on so many servers that Discord asks for more shards",
+    4012: "Discord does not speak this version of its protocol any more: update Keeper",
+    4013: "Discord does not know what Keeper asks for (intents): update Keeper",
+    4014: "DISCORD_TOKEN: this application must not ask for privileged intents",
+}
 LOCAL_TOKEN = "keeper-plays-in-its-own-sandbox"
 
 
@@ -111,6 +120,8 @@ async def _keep_running(
             raise BadSettings("DISCORD_TOKEN: Discord does not accept this token")
         if isinstance(outcome, discord.PrivilegedIntentsRequired):
             raise BadSettings("DISCORD_TOKEN: this application must not ask for privileged intents")
+        if isinstance(outcome, discord.ConnectionClosed) and outcome.code in FATAL:
+            raise BadSettings(FATAL[outcome.code])
         if isinstance(outcome, BaseException) and not _is_connection_trouble(outcome):
             raise outcome
         wait = FIRST_WAIT if was_ready else min(wait * 2, LONGEST_WAIT)

@@ -17,9 +17,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
-from db.outbox import OutboxStore
 from db.errors import AlreadyAnswered, Conflict, NoSuchGame, NotTheirs
-from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Snapshot, Undo, Undone
+from db.outbox import OutboxStore
+from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Seat, Snapshot, Undo, Undone
 from db.store import LATER, fetch_seats, holds, pack, row_as, unpack
 
 g, a, c = t.game.c, t.answer.c, t.checkpoint.c
@@ -66,6 +66,17 @@ class Answers(OutboxStore):
             answers=tuple(answers),
             aside=bool(aside),
         )
+
+    async def looked(self, game_id: int) -> tuple[Game | None, tuple[Seat, ...]]:
+        """The game's row and who sits there, of one moment, by one statement."""
+        query = select(t.game, t.seat).select_from(t.game.outerjoin(t.seat)).where(g.id == game_id).order_by(t.seat.c.seat)
+        async with self.glancing() as conn:
+            rows = [r._mapping for r in await conn.execute(query)]
+        if not rows:
+            return None, ()
+        game = row_as(Game, {column.name: rows[0][column] for column in t.game.c})
+        there = [{column.name: row[column] for column in t.seat.c} for row in rows if row[t.seat.c.seat] is not None]
+        return game, tuple(row_as(Seat, row) for row in there)
 
     async def record(self, game_id: int, move: Move, now: int) -> Answer:
         """Keep an accepted answer with all its consequences, or raise and keep nothing."""

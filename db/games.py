@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Collection
 from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import ColumnElement, exists, insert, or_, select, update
@@ -67,6 +68,19 @@ class Games(EffectStore):
     async def unfinished(self, guild_id: int | None = None) -> list[Game]:
         query = select(t.game).where(g.status.in_(t.UNFINISHED)).order_by(g.id)
         return await self.rows(query if guild_id is None else query.where(g.guild_id == guild_id), Game)
+
+    async def unfinished_but(self, names: Collection[str]) -> list[tuple[int, str]]:
+        """Unfinished games of other names: their ids, and what they are called."""
+        query = select(g.id, g.name).where(g.status.in_(t.UNFINISHED), g.name.not_in(tuple(names))).order_by(g.id)
+        async with self.glancing() as conn:
+            return [(row.id, row.name) for row in await conn.execute(query)]
+
+    async def caretaken(self) -> list[int]:
+        """Games in play with a seat that no person plays."""
+        s = t.seat.c
+        absent = exists().where(s.game_id == g.id, or_(s.caretaker.is_(True), s.user_id.is_(None)))
+        async with self.glancing() as conn:
+            return list((await conn.execute(select(g.id).where(g.status == "playing", absent).order_by(g.id))).scalars())
 
     async def history(
         self,

@@ -97,7 +97,7 @@ class OutboxStore(EffectStore, Posts):
             ticked = await self.tick_off(conn)
             claimed = await conn.execute(
                 update(t.outbox)
-                .where(o.id.in_(ready), o.state == "pending")
+                .where(o.id.in_(ready), o.state == "pending", due)  # once more: somebody else may have just claimed it
                 .values(holder=owner, attempts=o.attempts + 1, next_try=now + seconds)
                 .returning(*t.outbox.c)
             )
@@ -109,7 +109,7 @@ class OutboxStore(EffectStore, Posts):
 
     async def tick(self, letters: Iterable[int], message_id: int | None, now: int, post: Post | None = None) -> None:
         """These letters have become this message. With a post to keep at once, otherwise soon."""
-        done = {letter: (message_id, now) for letter in letters}
+        done = dict.fromkeys(letters, (message_id, now))
         if post is not None:
             async with self.writing() as conn:
                 await self.keep_post(conn, dataclasses.replace(post, created=now))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-from sqlalchemy import insert, literal, select, update
+from sqlalchemy import exists, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -92,6 +92,13 @@ class Votes(EffectStore):
     async def open_votes(self, game_id: int) -> list[Vote]:
         async with self.reading() as conn:
             return await _votes(conn, select(t.vote).where(v.game_id == game_id, v.state == "open").order_by(v.id))
+
+    async def voting(self) -> list[int]:
+        """Unfinished games with an open vote."""
+        played = exists().where(t.game.c.id == v.game_id, t.game.c.status.in_(t.UNFINISHED))
+        async with self.glancing() as conn:
+            found = await conn.execute(select(v.game_id).where(v.state == "open", played).distinct().order_by(v.game_id))
+            return list(found.scalars())
 
     async def votes(self, game_id: int) -> list[Vote]:
         """All there ever were, e.g. to count in public how often luck was taken back."""

@@ -27,6 +27,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     run = commands.add_parser("run", help="start Keeper: on Discord with DISCORD_TOKEN, in the sandbox without")
     run.add_argument("--port", type=int, help="the sandbox's port (default 8420)")
+    run.add_argument("--shards", help="of several Keepers on one PostgreSQL: the shards of this one, 0-3/16")
+    run.add_argument(
+        "--sandbox", metavar="URL", help="play in a sandbox that runs already (keeper sandbox) instead of one of its own"
+    )
     run.add_argument("--no-browser", action="store_true", help="do not open the sandbox's page")
 
     commands.add_parser("check", help="is the database whole, and does every unfinished game open?")
@@ -152,7 +156,7 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
         case "run":
             from keeper.run import run
 
-            return run(port=args.port, browser=not args.no_browser)
+            return run(port=args.port, browser=not args.no_browser, shards=args.shards, sandbox=args.sandbox)
         case "sandbox":
             from sandbox.serve import main as serve
 

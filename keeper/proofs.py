@@ -54,7 +54,11 @@ def step(live: Live[Any], player: Any, chance: random.Random) -> Moved:
 def whole_games(game: Game, games: int, seed: int = 1, first: int = 0, player: str = "random") -> Figures:
     """All finish; after every answer the box is complete; the state survives JSON at every checkpoint."""
 
+    brought: Counter[str] = Counter()
+
     def watch(live: Live[Any], _moved: Moved) -> None:
+        if live.over:
+            brought.update(game.manifest.brings(live.state))
         try:
             game.rules.audit(live.state)
         except AssertionError as wrong:
@@ -69,6 +73,7 @@ def whole_games(game: Game, games: int, seed: int = 1, first: int = 0, player: s
         "results": dict(tally.results),
         "answers": tally.answers,
         "longest_step": tally.longest_step,
+        **({"with": dict(brought)} if brought else {}),
     }
 
 

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from games import registry
-from keeper import forged_files, forged_presses, proofs, twins
+from keeper import crowds, forged_files, forged_presses, proofs, twins
 from keeper.games import Game
 from keeper.games import game as game_called
 from keeper.proofs import Figures
@@ -38,6 +38,7 @@ PROOFS: tuple[Proof, ...] = (
     Proof("autopilot", "autopilot games, every invariant after every answer", proofs.autopilot_games, 500, 6, 10),
     Proof("replays", "replay equals live at every checkpoint", proofs.replays, 400, 4, 20),
     Proof("undo", "save, load, undo, redo at random points", proofs.save_load_undo, 300, 4, 10),
+    Proof("crowds", "several at once: no answer lost, the same order gives the same game", crowds.crowds, 2_000, 4, 100),
     Proof("views", "non-interference of views", proofs.non_interference, 200, 4, 10),
     Proof("twins", "nobody at a table can tell twins apart", twins.nobody_can_tell, 2_000, 8, 100),
     Proof("refusals", "refusals change nothing", proofs.refusals, 100_000, 500, 2_500),

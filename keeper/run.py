@@ -32,13 +32,14 @@ GREETING = """
 """
 
 
-def run(*, port: int | None, browser: bool) -> int:
+def run(*, port: int | None, browser: bool, shards: str | None = None, sandbox: str | None = None) -> int:
+    given = {"sandbox_port": port, "shards": shards}
     try:
-        settings = read_settings(**({} if port is None else {"sandbox_port": port}))
+        settings = read_settings(**{name: value for name, value in given.items() if value is not None})
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
         for chatty in ("alembic", "apscheduler", "discord.client"):
             logging.getLogger(chatty).setLevel("ERROR" if chatty == "discord.client" else "WARNING")
-        asyncio.run(_run(settings, browser))
+        asyncio.run(_run(settings, browser, sandbox))
     except KeyboardInterrupt:
         return 0
     except (BadSettings, BadState, MissingAssets, BadCommands, CannotOpen) as wrong:
@@ -51,13 +52,16 @@ def run(*, port: int | None, browser: bool) -> int:
     return 0
 
 
-async def _run(settings: Settings, browser: bool) -> None:
+async def _run(settings: Settings, browser: bool, sandbox: str | None) -> None:
     if settings.discord_token is not None:
         await run_bot(settings)
         return
     if "longest_silence" not in settings.model_fields_set:
         # Whoever plays all seats at one keyboard need not be deceived for minutes.
         settings = settings.model_copy(update={"longest_silence": SANDBOX_SILENCE})
+    if sandbox is not None:
+        await run_bot(settings, sandbox.rstrip("/"))
+        return
     server = SandboxServer(
         port=settings.sandbox_port, state_file=SANDBOX_STATE, locale="de" if settings.default_language == "de" else "en-GB"
     )

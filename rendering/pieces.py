@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from . import shapes
@@ -39,6 +42,34 @@ def metal(size: int, tone: RGB, bright: RGB) -> Image.Image:
     return CACHE.get(("metal", size, tone, bright), lambda: ImageOps.colorize(shapes.sheen(size), dark, bright, tone))
 
 
+# People, by the name a token has for them: whoever has one is shown in person, head and shoulders, not as an icon. A figure is drawn so many
+# pixels high on a square sheet; `brow` is where its face is, as a share of that.
+class Face(NamedTuple):
+    figure: Callable[[int], Sprite]
+    brow: float
+
+
+FACES: dict[str, Face] = {}
+
+
+def add_faces(faces: Mapping[str, Face]) -> None:
+    """A game's people, added when its pictures are loaded."""
+    FACES.update(faces)
+
+
+def _bust(body: Image.Image, face: Face, size: int, shape: str, groove: int, tone: RGB, dim: bool) -> None:
+    """Head and shoulders before a light in the colour of the token."""
+    high = round(size * 2.15)
+    sprite = face.figure(high)
+    sheet = body.copy()
+    sheet.paste(mix(tone, (255, 255, 255), 0.35), (0, 0), shapes.faded(shapes.halo(size, size, 0.9), 0.8))
+    at = (round(size / 2 - high / 2) + sprite.dx, round(size * 0.46 - high * face.brow) + sprite.dy)
+    sheet.paste(sprite.image, at, sprite.mask)
+    if dim:
+        sheet = Image.blend(sheet, Image.new("RGB", sheet.size, (30, 28, 32)), 0.55)
+    body.paste(sheet, (0, 0), shapes.shape(shape, size, groove))
+
+
 def token(size: int, icon: str, colour: RGB, shape: str, theme: Theme, active: bool = False, dim: bool = False) -> Sprite:
     """A turned metal token with a sunken enamel disc and an icon."""
 
@@ -70,12 +101,15 @@ def token(size: int, icon: str, colour: RGB, shape: str, theme: Theme, active: b
             shapes.faded(shapes.ring(shape, size, groove, groove + max(1, size // 70)), 0.35),
         )
         inner = {"diamond": 0.44, "quatrefoil": 0.5, "triangle": 0.4, "shield": 0.52, "hexagon": 0.54}.get(shape, 0.56)
-        glyph = icon_mask(icon, round(size * inner))
-        middle = (size / 2, size * (0.48 if shape == "shield" else 0.5))
-        centred(body, shapes.faded(glyph, 0.7), (0, 0, 0), (middle[0], middle[1] + size * 0.022))
-        top, low = mix(tone, (255, 250, 236), 0.86), mix(tone, (255, 240, 214), 0.66)
-        fill = shapes.gradient(glyph.width, glyph.height, (0.0, top), (1.0, low))
-        body.paste(fill, (round(middle[0] - glyph.width / 2), round(middle[1] - glyph.height / 2)), glyph)
+        if icon in FACES:
+            _bust(body, FACES[icon], size, shape, groove, tone, dim)
+        else:
+            glyph = icon_mask(icon, round(size * inner))
+            middle = (size / 2, size * (0.48 if shape == "shield" else 0.5))
+            centred(body, shapes.faded(glyph, 0.7), (0, 0, 0), (middle[0], middle[1] + size * 0.022))
+            top, low = mix(tone, (255, 250, 236), 0.86), mix(tone, (255, 240, 214), 0.66)
+            fill = shapes.gradient(glyph.width, glyph.height, (0.0, top), (1.0, low))
+            body.paste(fill, (round(middle[0] - glyph.width / 2), round(middle[1] - glyph.height / 2)), glyph)
         gloss = ImageChops.multiply(
             shapes.shape(shape, size, groove),
             shapes.gradient(size, size, (0.0, (70, 70, 70)), (0.42, (0, 0, 0)), (1.0, (0, 0, 0))).convert("L"),

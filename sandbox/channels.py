@@ -19,6 +19,7 @@ class Channel:
     topic: str | None = None
     position: int = 0
     parent_id: str | None = None
+    guild_id: str = ""  # of a further server; empty: the first one
     overwrites: list[dict[str, Any]] = field(default_factory=list)
     people: list[str] = field(default_factory=list)  # a DM's two, a thread's members
     owner_id: str | None = None

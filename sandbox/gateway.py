@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 HEARTBEAT_MS = 41_250
 HEARTBEAT_ACK_SECONDS = 0.1
 EVENTS_KEPT = 1000  # per session, for RESUME
-SESSIONS_KEPT = 8
+SESSIONS_KEPT = 32
+IDENTIFY_SECONDS = 5.0
 RESUME_SECONDS = 180.0  # how long a session without a connection can be taken up again
 CLIENT_PAYLOAD_LIMIT = 4096
 
@@ -71,8 +72,8 @@ class Connection:
 
 
 class Session:
-    def __init__(self, session_id: str, intents: int) -> None:
-        self.id, self.intents = session_id, intents
+    def __init__(self, session_id: str, intents: int, shard: tuple[int, int] = (0, 1)) -> None:
+        self.id, self.intents, self.shard = session_id, intents, shard
         self.seq = 0
         self.kept: deque[tuple[int, str]] = deque(maxlen=EVENTS_KEPT)
         self.connection: Connection | None = None
@@ -85,6 +86,11 @@ class Session:
         if self.connection and not self.connection.closing:
             self.connection.send(text)
 
+    def hears(self, guild_id: str | None) -> bool:
+        """A server's events go to one shard, everything without a server to the first."""
+        number, count = self.shard
+        return (0 if guild_id is None else (int(guild_id) >> 22) % count) == number
+
     def can_resume(self, seq: int) -> bool:
         return seq <= self.seq and (not self.kept or seq >= self.kept[0][0] - 1)
 
@@ -96,6 +102,11 @@ class Gateway:
         self.url = ""
         self.identified = 0  # IDENTIFYs and RESUMEs since the start, for tests and the status
         self.resumed = 0
+        self.shards = 1  # recommended to bots that ask
+        self.sharding_required = False  # as of a bot on more than 2,500 servers
+        self.max_concurrency = 1  # shards that may identify within five seconds
+        self.hasty = 0  # IDENTIFYs that came too soon
+        self._identified_at: dict[int, float] = {}
         world.listeners.append(self.hear)
 
     # --- connections -------------------------------------------------------------------------------------------------
@@ -179,7 +190,19 @@ class Gateway:
         if intents & PRIVILEGED and not self.privileged:
             connection.close(4014, "Disallowed intent(s).")
             return None
-        session = Session(secrets.token_hex(16), intents)
+        shard = data.get("shard") or [0, 1]
+        if not (
+            isinstance(shard, list) and len(shard) == 2 and all(isinstance(n, int) for n in shard) and 0 <= shard[0] < shard[1]
+        ):
+            connection.close(4010, "Invalid shard.")
+            return None
+        if self.sharding_required and shard[1] < 2:
+            connection.close(4011, "Sharding required.")
+            return None
+        if shard[1] > 1 and not self.in_turn(shard[0]):
+            connection.send({"op": 9, "d": False})
+            return None
+        session = Session(secrets.token_hex(16), intents, (shard[0], shard[1]))
         session.connection = connection
         idle = [s for s in self.sessions.values() if s.connection is None]
         for old in idle[: max(0, len(self.sessions) - SESSIONS_KEPT + 1)]:
@@ -190,7 +213,7 @@ class Gateway:
         ready: dict[str, Any] = {
             "v": 10,
             "user": self.world.bot.user() | {"verified": True, "mfa_enabled": False, "email": None, "locale": "en-US"},
-            "guilds": [] if self.world.bot_away else [{"id": self.world.guild_id, "unavailable": True}],
+            "guilds": [{"id": guild, "unavailable": True} for guild in self.guilds_of(session)],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self.url,
@@ -205,10 +228,29 @@ class Gateway:
         if data.get("shard"):
             ready["shard"] = data["shard"]
         session.dispatch("READY", dumps(ready))
-        if intents & GUILDS and not self.world.bot_away:
-            session.dispatch("GUILD_CREATE", dumps(self.world.show_guild_for_gateway()))
+        for guild in self.guilds_of(session) if intents & GUILDS else ():
+            session.dispatch("GUILD_CREATE", dumps(self.world.show_guild_for_gateway(guild)))
         self.world.announce("bot")
         return session
+
+    def in_turn(self, shard: int) -> bool:
+        """Shards identify one after the other, so many of them within five seconds as there are places."""
+        place, now = shard % self.max_concurrency, asyncio.get_running_loop().time()
+        if now - self._identified_at.get(place, -IDENTIFY_SECONDS) < IDENTIFY_SECONDS:
+            self.hasty += 1
+            return False
+        self._identified_at[place] = now
+        return True
+
+    def guilds_of(self, session: Session) -> list[str]:
+        """Sent away from the first server the bot still is on the others."""
+        gone = {self.world.guild_id} if self.world.bot_away else set[str]()
+        return [guild for guild in self.world.guilds if guild not in gone and session.hears(guild)]
+
+    def heard(self, channel: Channel) -> bool:
+        """Is there a session that hears of this channel, or will when it is taken up again?"""
+        guild = None if channel.is_dm else self.world.guild_of(channel)
+        return any(session.hears(guild) for session in self.sessions.values())
 
     def resume(self, connection: Connection, data: dict[str, Any]) -> Session | None:
         if not self.accepts(str(data.get("token") or "")):
@@ -257,8 +299,9 @@ class Gateway:
         full: str | None = None
         blank: str | None = None
         delay, copies = self.faults.event(event)
+        guild = data["id"] if event in ("GUILD_CREATE", "GUILD_DELETE") else data.get("guild_id")
         for session in list(self.sessions.values()):
-            if needs and not session.intents & needs:
+            if (needs and not session.intents & needs) or not session.hears(guild):
                 continue
             if without_content is not None and not session.intents & MESSAGE_CONTENT:
                 blank = text = blank or dumps(without_content)
@@ -282,6 +325,8 @@ class Gateway:
                 shown = world.member(person) | {"guild_id": world.guild_id}
             suffix = {"person": "ADD", "person_edit": "UPDATE", "person_delete": "REMOVE"}[what]
             self.dispatch(f"GUILD_MEMBER_{suffix}", shown, MEMBERS)
+        elif what == "guild":
+            self.dispatch("GUILD_CREATE", world.show_guild_for_gateway(about["guild_id"]), GUILDS)
         elif what == "bot_away":
             if about["away"]:
                 self.dispatch("GUILD_DELETE", {"id": world.guild_id}, GUILDS)
@@ -309,7 +354,7 @@ class Gateway:
             elif channel.type == TEXT:
                 self.dispatch(f"CHANNEL_{suffix}", shown, GUILDS)
         elif what == "thread_members":
-            change: dict[str, Any] = {"id": channel.id, "guild_id": world.guild_id, "member_count": len(channel.people)}
+            change: dict[str, Any] = {"id": channel.id, "guild_id": world.guild_of(channel), "member_count": len(channel.people)}
             change["added_members"] = [world.show_thread_member(channel, p) for p in about["added"]]
             change["removed_member_ids"] = about["removed"]
             self.dispatch("THREAD_MEMBERS_UPDATE", change, GUILDS)
@@ -318,12 +363,12 @@ class Gateway:
         elif what == "pins":
             shown = {"channel_id": channel.id, "last_pin_timestamp": None}
             if not channel.is_dm:
-                shown["guild_id"] = world.guild_id
+                shown["guild_id"] = world.guild_of(channel)
             self.dispatch("CHANNEL_PINS_UPDATE", shown, DIRECT_MESSAGES if channel.is_dm else GUILDS)
         elif what == "typing" and about["person_id"] != world.bot_id:
             shown = {"channel_id": channel.id, "user_id": about["person_id"], "timestamp": int(world.clock.now())}
             if not channel.is_dm:
-                shown |= {"guild_id": world.guild_id, "member": world.member(world.people[about["person_id"]])}
+                shown |= {"guild_id": world.guild_of(channel), "member": world.member(world.people[about["person_id"]])}
             self.dispatch("TYPING_START", shown, DIRECT_TYPING if channel.is_dm else GUILD_TYPING)
 
     def hear_message(self, what: str, channel: Channel, message: Message) -> None:
@@ -333,14 +378,14 @@ class Gateway:
         needs = DIRECT_MESSAGES if channel.is_dm else GUILD_MESSAGES
         if what == "message_delete":
             gone = {"id": message.id, "channel_id": channel.id}
-            self.dispatch("MESSAGE_DELETE", gone if channel.is_dm else gone | {"guild_id": world.guild_id}, needs)
+            self.dispatch("MESSAGE_DELETE", gone if channel.is_dm else gone | {"guild_id": world.guild_of(channel)}, needs)
             return
         if not any(s.intents & needs for s in self.sessions.values()):
             return
         shown = world.show_message(message)
         shown["channel_type"] = channel.type
         if not channel.is_dm:
-            shown["guild_id"] = world.guild_id
+            shown["guild_id"] = world.guild_of(channel)
             if author := world.people.get(message.author_id):
                 shown["member"] = world.member(author, with_user=False)
         readable = channel.is_dm or message.author_id == world.bot_id or world.bot_id in message.mentions
@@ -361,7 +406,7 @@ class Gateway:
             "type": 0,
         }
         if not channel.is_dm:
-            shown["guild_id"] = world.guild_id
+            shown["guild_id"] = world.guild_of(channel)
             if about["on"] and about["person_id"] in world.people:
                 shown["member"] = world.member(world.people[about["person_id"]])
         event = "MESSAGE_REACTION_ADD" if about["on"] else "MESSAGE_REACTION_REMOVE"
@@ -380,9 +425,10 @@ class Gateway:
             if session.connection:
                 session.connection.send({"op": 9, "d": resumable})
 
-    def drop(self, code: int = 4000) -> None:
-        for connection in self.connections:
-            connection.close(code, "Dropped on demand.")
+    def drop(self, code: int = 4000, shard: int | None = None) -> None:
+        for session in self.sessions.values():
+            if session.connection and shard in (None, session.shard[0]):
+                session.connection.close(code, "Dropped on demand.")
 
     def fall_silent(self, seconds: float) -> None:
         for connection in self.connections:

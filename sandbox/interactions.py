@@ -90,7 +90,7 @@ class Interactions:
         interaction.first = loop.create_future()
         self.tell(interaction, "pending")
         self.gateway.forget_old_sessions()
-        if not self.gateway.sessions:
+        if not self.gateway.heard(self.world.channels[interaction.channel_id]):
             interaction.late = True
             self.tell(interaction, "failed")
             return {"kind": "failed", "reason": "offline"}
@@ -139,14 +139,14 @@ class Interactions:
             "app_permissions": str(world.permissions(world.bot_id, channel)),
             "entitlements": [],
             "attachment_size_limit": FILE_LIMIT,
-            "authorizing_integration_owners": {"0": "0" if channel.is_dm else world.guild_id},
+            "authorizing_integration_owners": {"0": "0" if channel.is_dm else world.guild_of(channel)},
         }
         if channel.is_dm:
             payload["user"] = person.user()
             payload["context"] = 1 if world.bot_id in channel.people else 2
         else:
-            payload["guild_id"] = world.guild_id
-            payload["guild"] = {"id": world.guild_id, "locale": world.guild_locale, "features": []}
+            payload["guild_id"] = world.guild_of(channel)
+            payload["guild"] = {"id": world.guild_of(channel), "locale": world.guild_locale, "features": []}
             payload["guild_locale"] = world.guild_locale
             payload["member"] = world.member(person) | {"permissions": str(world.permissions(person.id, channel))}
             payload["context"] = 0
@@ -168,7 +168,7 @@ class Interactions:
         channel = self.world.channels[interaction.channel_id]
         about: dict[str, Any] = {"id": interaction.id, "type": interaction.type, "channel_id": channel.id}
         if not channel.is_dm:
-            about["guild_id"] = self.world.guild_id
+            about["guild_id"] = self.world.guild_of(channel)
         answer: dict[str, Any] = {"interaction": about}
         first: dict[str, Any]
         message: Message | None = None
@@ -258,7 +258,7 @@ class Interactions:
             message.type = REPLY
             message.reference = {"type": 0, "channel_id": channel.id, "message_id": refers_to}
             if not channel.is_dm:
-                message.reference["guild_id"] = world.guild_id
+                message.reference["guild_id"] = world.guild_of(channel)
         if follow_up and interaction.original_id and message.meta:
             message.meta = message.meta | {"original_response_message_id": interaction.original_id}
         if not thinking:

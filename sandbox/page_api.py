@@ -278,7 +278,10 @@ class PageApi:
         if deed == "add_person":
             return {"person": view.person_card(world.add_person(a["global_name"], a.get("locale", "en-GB"), a.get("username")))}
         if deed == "add_channel":
-            return {"channel": view.channel_for(world, person, world.add_channel(a["name"], a.get("topic")))}
+            made = world.add_channel(a["name"], a.get("topic"), guild_id=str(a.get("guild") or ""))
+            return {"channel": view.channel_for(world, person, made)}
+        if deed == "add_guild":
+            return {"guild": world.add_guild(a["name"])}
         return await self.do_in_channel(person, actors.place(person, a["channel"]), a)
 
     async def do_in_channel(self, person: Person, channel: Channel, a: dict[str, Any]) -> dict[str, Any]:

@@ -100,8 +100,8 @@ class Routes:
 
     def my_guilds(self, call: Call) -> Answer:
         world = self.world
-        mine = {"id": world.guild_id, "name": world.guild_name, "icon": None, "banner": None, "owner": False, "features": []}
-        return 200, [mine | {"permissions": str(permissions.BOT)}]
+        shared = {"icon": None, "banner": None, "owner": False, "features": [], "permissions": str(permissions.BOT)}
+        return 200, [{"id": guild, "name": world.further_guilds.get(guild, world.guild_name)} | shared for guild in world.guilds]
 
     def application(self, call: Call) -> Answer:
         world = self.world
@@ -131,8 +131,8 @@ class Routes:
         }
 
     def gateway_for_bots(self, call: Call) -> Answer:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-        return 200, {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": self.gateway.max_concurrency}
+        return 200, {"url": self.gateway.url, "shards": self.gateway.shards, "session_start_limit": limit}
 
     # --- people, guild, channels ---------------------------------------------------------------------------------------
 
@@ -150,26 +150,29 @@ class Routes:
         return 200, self.world.show_channel(self.world.dm(self.world.bot_id, person.id))
 
     def in_guild(self, call: Call) -> None:
-        if call["guild"] != self.world.guild_id:
+        if call["guild"] not in self.world.guilds:
             raise errors.unknown_guild()
 
     def guild(self, call: Call) -> Answer:
         self.in_guild(call)
-        shown = self.world.show_guild()
+        shown = self.world.show_guild(call["guild"])
         if call.query.get("with_counts") in ("1", "true"):
             shown |= {"approximate_member_count": len(self.world.people), "approximate_presence_count": len(self.world.people)}
         return 200, shown
 
     def guild_channels(self, call: Call) -> Answer:
         self.in_guild(call)
-        return 200, [self.world.show_channel(c) for c in self.world.visible_channels(self.world.bot_id) if c.type == TEXT]
+        seen = [c for c in self.world.visible_channels(self.world.bot_id) if c.type == TEXT]
+        return 200, [self.world.show_channel(c) for c in seen if self.world.guild_of(c) == call["guild"]]
 
     def add_channel(self, call: Call) -> Answer:
         self.in_guild(call)
         self.bot_may(None, permissions.MANAGE_CHANNELS)
         if call.json.get("type") not in (None, TEXT):
             raise errors.form_error(("type",), "BASE_TYPE_CHOICES", "The sandbox has text channels only.")
-        return 201, self.world.show_channel(self.world.add_channel(str(call.json["name"]), call.json.get("topic")))
+        return 201, self.world.show_channel(
+            self.world.add_channel(str(call.json["name"]), call.json.get("topic"), guild_id=call["guild"])
+        )
 
     def members(self, call: Call) -> Answer:
         self.in_guild(call)
@@ -187,7 +190,7 @@ class Routes:
 
     def roles(self, call: Call) -> Answer:
         self.in_guild(call)
-        return 200, list(self.world.roles.values())
+        return 200, self.world.show_roles(call["guild"])
 
     def place(self, call: Call) -> Channel:
         channel = self.world.channels.get(call["channel"])
@@ -315,7 +318,7 @@ class Routes:
         message.type = REPLY
         message.reference = {"type": 0, "channel_id": channel.id, "message_id": target}
         if not channel.is_dm:
-            message.reference["guild_id"] = self.world.guild_id
+            message.reference["guild_id"] = self.world.guild_of(channel)
 
     def edit(self, call: Call) -> Answer:
         channel, message = self.written(call)
@@ -420,6 +423,7 @@ class Routes:
     def active_threads(self, call: Call) -> Answer:
         self.in_guild(call)
         threads = [c for c in self.world.visible_channels(self.world.bot_id) if c.is_thread and not c.archived]
+        threads = [t for t in threads if self.world.guild_of(t) == call["guild"]]
         shown = [self.world.show_channel(t) for t in threads]
         return 200, {"threads": shown, "members": self.my_memberships(threads), "has_more": False}
 

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 FORMAT = 1
 SAVE_EVERY_SECONDS = 2.0
 EVENTS_SAVED = 200
-_SESSION_FIELDS = ("id", "intents", "seq")
+_SESSION_FIELDS = ("id", "intents", "seq", "shard")
 _WORLD_FIELDS = ("guild_id", "guild_name", "guild_locale", "guild_created", "bot_id", "application_id", "owner_id")
 _FILE_FIELDS = tuple(Attachment.__slots__)
 _INTERACTION_FIELDS = tuple(n for n in Interaction.__slots__ if n not in ("first", "dialog_ready"))
@@ -114,7 +114,7 @@ class Save:
             "base": world.base,
             "key": server.key,
             "last_id": world.ids.last,
-            "world": {k: getattr(world, k) for k in _WORLD_FIELDS},
+            "world": {k: getattr(world, k) for k in (*_WORLD_FIELDS, "further_guilds")},
             "people": [vars(p) for p in world.people.values()],
             "roles": list(world.roles.values()),
             "commands": list(server.commands.all.values()),
@@ -160,6 +160,7 @@ class Save:
         world.ids.last = head["last_id"]
         for key in _WORLD_FIELDS:
             setattr(world, key, head["world"][key])
+        world.further_guilds = head["world"].get("further_guilds", {})
         world.people = {p["id"]: Person(**p) for p in head["people"]}
         world.roles = {r["id"]: r for r in head["roles"]}
         server.commands.all = {c["id"]: c for c in head["commands"]}
@@ -167,7 +168,8 @@ class Save:
         for interaction in head["interactions"]:
             server.interactions.keep(Interaction(**interaction))
         for saved in head["sessions"]:
-            session = Session(saved["id"], saved["intents"])
+            number, count = saved.get("shard", (0, 1))
+            session = Session(saved["id"], saved["intents"], (number, count))
             session.seq, session.left = saved["seq"], world.clock.now()
             session.kept.extend((n, t) for n, t in saved["kept"])
             server.gateway.sessions[session.id] = session

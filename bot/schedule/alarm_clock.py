@@ -41,8 +41,10 @@ class AlarmClock:
         self._ringing = asyncio.Lock()
 
     async def start(self) -> None:
-        """Wind the clock from the table. What a dead process had claimed comes back."""
-        await self.sweep(everything=self.keeper.db.sqlite)
+        """Wind the clock from the table. What a dead process had claimed comes back: only one rings at a time, and that is this one now."""
+        await self.sweep(everything=True)
+        self.alarms = AsyncIOScheduler(timezone=UTC)
+        self._next = None
         self.alarms.start()
         self.alarms.add_job(
             self.tick, "interval", seconds=TICK_SECONDS, id="tick", misfire_grace_time=None, coalesce=True, max_instances=1

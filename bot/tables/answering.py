@@ -42,8 +42,13 @@ async def answer(
     async with table.lock, table.sturdy("it cannot take an answer"):
         for _ in range(ATTEMPTS):
             await table.awake()
-            table.playable()
-            ask, given = await _meant(table, user_id, line, keys, stamps)
+            try:
+                table.playable()
+                ask, given = await _meant(table, user_id, line, keys, stamps)
+            except refusals.TableRefusal:
+                if interaction_id and await table.tables.db.answered(interaction_id) is not None:
+                    raise refusals.HeldAlready from None  # it came twice, perhaps to two processes: it counts
+                raise
             picks, *then = given
             alone = () if then else stamps  # of several answers in one press the meaning was looked at above
             try:

@@ -130,9 +130,8 @@ class Faults:
     async def recall(self) -> None:
         """At a start: what was set aside stays so, unless this is another version, which may have mended it."""
         there = {box.name for box in self.tables.shelf}
-        for game in await self.tables.db.unfinished():
-            if game.name not in there:
-                log.warning("game %s rests: there is no %r on the shelf (see GAMES)", game.id, game.name)
+        for game_id, name in await self.tables.db.unfinished_but(there):
+            log.warning("game %s rests: there is no %r on the shelf (see GAMES)", game_id, name)
         for fault in await self.tables.db.asides():
             if fault.version == await self._version(fault.game_id):
                 self.aside[fault.game_id] = fault.report

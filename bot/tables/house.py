@@ -173,14 +173,13 @@ class Tables:
 
     async def wake_caretakers(self) -> None:
         """After a start: seats without a person whose answer the last process did not get to."""
-        for game in await self.db.unfinished():
-            if game.status != "playing" or game.id in self.faults.aside:
+        for game_id in await self.db.caretaken():
+            if game_id in self.faults.aside:
                 continue
-            async with self.faults.costs_only(game.id, "waking its caretakers"):
-                if any(s.caretaker or s.user_id is None for s in await self.db.seats(game.id)):
-                    table = await self.get(game.id)
-                    if table is not None:
-                        await table.caretake()
+            async with self.faults.costs_only(game_id, "waking its caretakers"):
+                table = await self.get(game_id)
+                if table is not None:
+                    await table.caretake()
 
     def committed(self, table: Table) -> None:
         for tell in self.after_commit:

@@ -27,10 +27,10 @@ def drop(table: Table) -> None:
 
 
 async def awake(table: Table) -> None:
-    """Make sure the live game is in memory, and who sits there is who sits there now: another process may have seated
-    somebody, and nobody sees or does anything by a seat they had. The lock is held. Raises Broken: it cannot be opened."""
+    """Make sure the live game is in memory as it stands now, and who sits there is who sits there now: another process may have taken an
+    answer or seated somebody, and nobody sees or does anything by a seat they had. The lock is held. Raises Broken: it cannot be opened."""
     table.touched = table.tables.clock()
-    if table.live is not None and table.id not in table.tables.faults.aside and await _seated_as_before(table):
+    if table.live is not None and table.id not in table.tables.faults.aside and await _as_before(table):
         return
     table.drop()
     async with table.sturdy("it cannot be opened"):
@@ -112,9 +112,16 @@ async def _lose(table: Table, loaded: db.Loaded, kept: int) -> None:
     table.committed()
 
 
-async def _seated_as_before(table: Table) -> bool:
-    """Read the seats again. False: other people sit there, and all that was made for those before them is to be made anew."""
-    seats = tuple(await table.tables.db.seats(table.id))
+async def _as_before(table: Table) -> bool:
+    """Look again, because another process may have been here. False: it has moved on, or other people sit there, and all that was made
+    before is to be made anew."""
+    if table.tables.db.sqlite:  # there is no other process; only this one's own hands seat people
+        seats = tuple(await table.tables.db.seats(table.id))
+    else:
+        game, seats = await table.tables.db.looked(table.id)
+        if game is None or (game.serial, game.epoch, game.status) != (table.game.serial, table.game.epoch, table.game.status):
+            return False
+        table.game = game
     if [(s.user_id, s.name) for s in seats] != [(s.user_id, s.name) for s in table.seats]:
         return False
     table.seats = seats

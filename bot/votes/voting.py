@@ -239,10 +239,10 @@ class Votes:
         """After a start: votes whose deciding ballot was cast just before the end are decided now. Nobody is overdue for the
         time in which nobody could answer, so that is left to the next ballot."""
         faults = self.keeper.tables.faults
-        for game in await self.keeper.db.unfinished():
-            if game.id not in faults.aside:
-                async with faults.costs_only(game.id, "a vote cannot be counted"):
-                    await self._decide_all(game.id, late=False)
+        for game_id in await self.keeper.db.voting():
+            if game_id not in faults.aside:
+                async with faults.costs_only(game_id, "a vote cannot be counted"):
+                    await self._decide_all(game_id, late=False)
 
     async def _decide_all(self, game_id: int, *, late: bool) -> None:
         """A vote that makes Keeper fail would do so for ever: it is closed, and nothing comes of it but the fault."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
@@ -72,6 +73,13 @@ def kinds(state: StormState) -> list[str]:
     return [state.phase, *(name for name, there in marks.items() if there)]
 
 
+def brings(state: StormState) -> list[str]:
+    """Modules, castes, creatures, and of each two minor modules that both were there."""
+    minor = sorted(name for name in state.modules if name in MINOR)
+    pairs = [f"{one} + {other}" for one, other in combinations(minor, 2)]
+    return [*state.modules, *state.castes, *state.creatures, *pairs]
+
+
 def turn(event: Event) -> Seat | None:
     return EVERYBODYS if isinstance(event, RoundBegins) else None
 
@@ -107,6 +115,7 @@ GAME = Manifest(
     pilot=Autopilot,
     opponents=opponents,
     new=new,
+    brings=brings,
     kinds=kinds,
     warm_up=10,
     turn=turn,

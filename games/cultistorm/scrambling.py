@@ -29,7 +29,9 @@ def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: C
         eye.card, other.ending_out = other.ending_out, eye.card
     for who, person in enumerate(other.investigators):
         readers = other.hand_known_to(who)
-        if readers is None or viewer in readers or other.phase == "over" or person.tells:  # what was said of a hand is kept with it
+        if (
+            readers is None or viewer in readers or other.phase == "over" or person.tells
+        ):  # what was said of a hand is kept with it
             shuffle(person.deck, chance)
             continue
         told = [o.support for o in other.offers if o.by == who and o.support and _plays(other, o.to) == viewer]

@@ -92,7 +92,9 @@ class PlanView(Seen):
     price: int = 0  # insanity for beginning it
     insanity: int = 0  # what the cover costs
     closing: tuple[tuple[int, str], ...] = ()
-    said: tuple[Symbol, ...] = ()  # what it lacks by the word of whoever fights it, where the hand is not open to this viewer (S-157)
+    said: tuple[
+        Symbol, ...
+    ] = ()  # what it lacks by the word of whoever fights it, where the hand is not open to this viewer (S-157)
 
 
 class InvestigatorView(Seen):
@@ -399,9 +401,7 @@ def _plan(g: Storm, who: int, enemy: str, viewer: Seat | None) -> PlanView:
         given=tuple(GivenView(id=x.id, rank=x.rank, symbol=x.symbol, n=x.n) for x in given if sees or x.rank != "hand"),
         price=combat.cost_of_beginning(g, who, enemy).insanity,
         insanity=found.insanity if found is not None else 0,
-        closing=tuple(_closing(g, who, lacking or said, viewer))
-        if (lacking or said) and g.state.phase == "preparation"
-        else (),
+        closing=tuple(_closing(g, who, lacking or said, viewer)) if (lacking or said) and g.state.phase == "preparation" else (),
         said=said,
     )
 

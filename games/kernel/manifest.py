@@ -101,6 +101,8 @@ class Manifest:
 
     # For authors, proofs and benchmarks
 
+    brings: Callable[[Any], Sequence[str]] = nothing_yet
+    """What of the box a game is played with that not every game has: a proof counts how many of its games had each."""
     kinds: Callable[[Any], Sequence[str]] = one_kind
     """What a state is an example of: a proof prefers kinds it has seldom met."""
     warm_up: int = 10

@@ -145,7 +145,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = Genau das hast du schon geantwortet.
+no-held = Genau diese Antwort hast du schon gegeben: Sie zählt.
 no-over = Dieses Spiel ist vorbei. { $cmd-game-verify } zeigt, dass das Glück ehrlich war, { $cmd-game-new } eröffnet das nächste.
 no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „{ $lobby-start }“, wenn alle bereit sind.
 no-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.

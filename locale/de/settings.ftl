@@ -43,6 +43,7 @@ set-choose-reminders = Erinnerungen
 set-choose-my-language = Deine Sprache
 set-choose-motion = Bilder
 set-choose-palette = Deine Farben
+set-choose-motion = Bewegung
 set-show-mine = Deine eigenen Einstellungen …
 set-show-table = Einstellungen des Tischs …
 set-pause = Spiel anhalten

@@ -145,7 +145,7 @@ no-bad-picks = { $least ->
         }
     }
 }
-no-held = You have given that answer already.
+no-held = You have given that very answer already: it counts.
 no-over = This game is over. { $cmd-game-verify } shows that its luck was honest, { $cmd-game-new } opens the next one.
 no-lobby = The game has not begun. Press “{ $lobby-start }” in the lobby when everybody is ready.
 no-paused = The game is paused. { $cmd-game-resume } takes it up again.

@@ -43,6 +43,7 @@ set-choose-reminders = Reminders
 set-choose-my-language = Your language
 set-choose-motion = Pictures
 set-choose-palette = Your colours
+set-choose-motion = Motion
 set-show-mine = Your own settings …
 set-show-table = The table’s settings …
 set-pause = Pause the game

@@ -17,7 +17,7 @@ from rendering.layout import Box
 from rendering.theme import RGB
 from rendering.words import capital, say
 
-from . import emblems, hand, labyrinth, radar, told
+from . import emblems, folk, hand, labyrinth, radar, told
 from .legend import LINE as LEGEND_LINE
 from .legend import draw_legend
 from .screen import draw_glass
@@ -174,7 +174,14 @@ def _person(c: Canvas, xy: tuple[float, float], who: str, view: AloneView, cards
     if who in KINDS:
         c.token(xy, TOKEN, who, colour=c.theme.icons[who], name=name)
     else:
-        c.token(xy, TOKEN, emblems.emblem(view.character, cards), colour=HERO_COLOUR, shape="shield", name=name)
+        c.token(
+            xy,
+            TOKEN,
+            folk.face(view.character, emblems.emblem(view.character, cards)),
+            colour=HERO_COLOUR,
+            shape="shield",
+            name=name,
+        )
 
 
 # -- the rest -------------------------------------------------------------------------------------------------------------

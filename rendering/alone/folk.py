@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rendering.kit.people.dress import BLACK, BROWN, FAIR, GOLD, GREY, WHITE, Person
+from rendering.kit.people.faces import add_people, face_name
 from rendering.kit.people.figures import sprite
 from rendering.kit.people.person import draw_person
 from rendering.sprites import Sprite
@@ -24,3 +25,11 @@ SPARE = Person("suit", "", "lantern", "", GREY, hair=BLACK)
 def figure(id: str, high: int, *, rim: RGB | None = None) -> Sprite:
     """Somebody of the crew standing, `high` pixels high."""
     return sprite(("alone", id), high, lambda pen: draw_person(pen, PEOPLE.get(id, SPARE)), rim=rim)
+
+
+add_people("al", PEOPLE, figure)
+
+
+def face(id: str, otherwise: str) -> str:
+    """What their token shows: the person, or, of somebody a pack brought, the emblem."""
+    return face_name("al", id) if id in PEOPLE else otherwise

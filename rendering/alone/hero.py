@@ -15,7 +15,7 @@ from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix
 from rendering.words import label, say
 
-from . import emblems
+from . import emblems, folk
 from .news import NOTHING, Changed, delta
 from .sectors import HERO_COLOUR
 
@@ -53,7 +53,7 @@ def draw_person(c: Canvas, box: Box, view: AloneView, cards: Catalogue, names: N
         x = box.x0 + c.px(24) + size / 2
         c.glow(x, box.centre[1], size, HERO_COLOUR, 0.35)
         c.token(
-            (x, box.centre[1]), size, emblems.emblem(view.character, cards), colour=HERO_COLOUR, shape="shield",
+            (x, box.centre[1]), size, folk.face(view.character, emblems.emblem(view.character, cards)), colour=HERO_COLOUR, shape="shield",
             initial=letter(names, HERO, lang), name="token",
         )  # fmt: skip
         left = round(x + size / 2 + c.px(20))
@@ -275,7 +275,14 @@ def draw_strip(
         c.panel(box, "danger" if view.nightmare else "panel", name="panel")
         size = box.h - c.px(32)
         x = box.x0 + c.px(22) + size / 2
-        c.token((x, box.centre[1]), size, emblems.emblem(view.character, cards), colour=HERO_COLOUR, shape="shield", name="hero")
+        c.token(
+            (x, box.centre[1]),
+            size,
+            folk.face(view.character, emblems.emblem(view.character, cards)),
+            colour=HERO_COLOUR,
+            shape="shield",
+            name="hero",
+        )
         x += size / 2 + c.px(20)
         right = box.x1 - c.px(26)
         badge = max(c.px(48), -(-c.phone_min * 100 // 74))

@@ -18,7 +18,7 @@ from rendering.sprites import CACHE
 from rendering.theme import RGB, mix
 from rendering.words import say
 
-from . import emblems, places
+from . import emblems, folk, places
 from .ground import ARM, Shape, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
@@ -337,7 +337,15 @@ def _grid(c: Canvas, band: Box, tokens: Sequence[Group | None], s: SeenSector, d
 
 
 def hero(c: Canvas, xy: tuple[float, float], size: int, d: Drawing) -> Box:
-    return c.token(xy, size, emblems.emblem(d.character, d.cards), colour=HERO_COLOUR, shape="shield", active=True, name="hero")
+    return c.token(
+        xy,
+        size,
+        folk.face(d.character, emblems.emblem(d.character, d.cards)),
+        colour=HERO_COLOUR,
+        shape="shield",
+        active=True,
+        name="hero",
+    )
 
 
 def creature(c: Canvas, xy: tuple[float, float], size: int, group: Group, watched: bool = False) -> Box:

@@ -14,11 +14,9 @@ from rendering.words import say
 from . import people
 from .clock import draw_clock
 from .emblems import ancient_colour, emblem
-from .news import NOTHING, Changed
 from .portrait import portrait
 
 HOURS = (12, 3, 6, 9)
-HEADER = 196
 BADGE = 46
 
 
@@ -47,57 +45,41 @@ def lasting(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
     return cards.text(view.mythos, lang)[1:] if view.mythos in cards.mythos else []
 
 
-def draw_header(
-    c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, names: people.Names, changed: Changed = NOTHING
-) -> None:
+def draw_short(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, names: people.Names) -> None:
+    """Portrait, name, whose turn it is; the doom track, the signs, the clock."""
     t = c.theme
     card = cards.ancient_ones[view.ancient]
     with c.group("ancient"):
-        box = area._replace(x1=area.x1 - 214)
+        box = area._replace(x1=area.x1 - area.h - 12)
         c.card(box, "danger" if view.awake else "card", name="card")
-        side = box.h - 32
-        c.put(
-            portrait(side, side, emblem(view.ancient, cards), ancient_colour(view.ancient, cards), t, awake=view.awake),
-            box.x0 + 18,
-            box.y0 + 16,
-        )
-        c.record("icon", "portrait", Box.at(box.x0 + 18, box.y0 + 16, side, side))
-        x = box.x0 + 18 + side + 24
-        track = Box(box.x1 - 640, box.y0 + 18, box.x1 - 196, box.y1 - 18)
-        c.paragraph(
-            Box(x, box.y0 + 26, track.x0 - 28, box.y0 + 86),
-            card.name.in_(lang),
-            48,
-            face="title",
-            valign="m",
-            shadow=True,
-            name="name",
-        )
-        wide = track.x0 - 24 - x
-        c.text((x, box.y0 + 104), card.title.in_(lang), 36, face="italic", colour=t.text_soft, max_width=wide, name="title")
+        side = box.h - 28
+        icon, tone = emblem(view.ancient, cards), ancient_colour(view.ancient, cards)
+        c.put(portrait(side, side, icon, tone, t, awake=view.awake), box.x0 + 14, box.y0 + 14)
+        c.record("icon", "portrait", Box.at(box.x0 + 14, box.y0 + 14, side, side))
+        x = box.x0 + 14 + side + 18
+        mid = box.x1 - 74
+        track = Box(mid - 70 - 380, box.y0 + 12, mid - 70, box.y1 - 12)
+        wide = track.x0 - 18 - x
+        name = card.name.in_(lang)
+        face = "title" if c.measure(name, 36, "title") <= wide else "heavy"
+        c.text((x, box.y0 + 46), name, 46, face=face, max_width=wide, name="name")
         if view.phase != "over":
-            plain = say(lang, "pic-es-to-move", name="")
-            name = people.fitted_name(c, people.person(names, view.active, lang), wide - c.measure(plain, c.phone_min) - 56, 36)
-            c.text(
-                (x, box.y1 - 42),
-                "{flame} " + say(lang, "pic-es-to-move", name=name),
-                36,
-                colour=t.warn,
-                max_width=wide,
-                name="turn",
-            )
-        c.track(track, spaces(view), view.doom, icon="doom", rows=2, name="doom")
-        mid = box.x1 - 96
-        c.glow(mid, box.y0 + 66, 84, t.icons["elder_sign"], 0.35)
-        c.icon((mid, box.y0 + 68), "elder_sign", 88, label="signs-icon")
-        c.text((mid, box.y1 - 46), f"{view.signs}/{view.signs_needed}", 50, face="heavy", anchor="mm", name="signs")
-        if changed.doom:
-            mark_doom(c, track, view, changed.doom, 2)
-        if changed.signs:
-            delta(c, mid + 26, box.y0 + 40, changed.signs, changed.signs > 0, "signs", size=BADGE, over=True)
+            with c.plain():
+                words = "{flame} " + _mover(c, view, lang, names, wide)
+                c.text((x, box.y1 - 44), words, 36, colour=t.warn, max_width=wide, name="turn")
+        with c.plain():
+            c.track(track, spaces(view), view.doom, icon="doom", rows=2, name="doom")
+        c.glow(mid, box.y0 + 52, 66, t.icons["elder_sign"], 0.35)
+        c.icon((mid, box.y0 + 54), "elder_sign", 70, label="signs-icon")
+        c.text((mid, box.y1 - 34), f"{view.signs}/{view.signs_needed}", 40, face="heavy", anchor="mm", name="signs")
     with c.group("clock"):
-        size = 196
-        draw_clock(c, (area.x1 - size / 2 - 2, area.y0 + area.h / 2), size, hour(view), struck=view.struck > 0, name="clock")
+        draw_clock(c, (area.x1 - area.h / 2, area.centre[1]), area.h, hour(view), struck=view.struck > 0, name="clock")
+
+
+def _mover(c: Canvas, view: ElderView, lang: Lang, names: people.Names, wide: int) -> str:
+    plain = say(lang, "pic-es-to-move", name="")
+    name = people.fitted_name(c, people.person(names, view.active, lang), wide - c.measure(plain, c.phone_min) - 56, 36)
+    return say(lang, "pic-es-to-move", name=name)
 
 
 def mark_doom(c: Canvas, track: Box, view: ElderView, n: int, rows: int = 1) -> None:
@@ -116,16 +98,17 @@ def law_texts(view: ElderView, cards: Catalogue, lang: Lang) -> tuple[str, str]:
 
 
 def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalogue, lang: Lang) -> int:
-    """Few different heights: steps of one line."""
+    """As little as holds both; few different heights: steps of one line."""
     own, held = law_texts(view, cards, lang)
     half = (width - gap) // 2
     tall = Box(0, 0, 0, 900)
+    size = c.phone_min + 2
     needed = max(
-        c.fits(tall._replace(x1=half - 170), own, 34).height + 44,
-        84 + c.fits(tall._replace(x1=half - 170), held, 34).height + 26 if view.mythos else 0,
-        150,
+        c.fits(tall._replace(x1=half - 110), own, size, leading=1.08).height + 28,
+        62 + c.fits(tall._replace(x1=half - 118), held, size, leading=1.06).height + 18 if view.mythos else 0,
+        130,
     )
-    return 150 + -(-(needed - 150) // 40) * 40
+    return 130 + -(-(needed - 130) // 32) * 32
 
 
 def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, gap: int) -> None:
@@ -135,45 +118,24 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     left, right = area.columns(2, gap)
     with c.group("decree"):
         c.panel(left, "panel", name="panel")
-        c.icon(
-            (left.x0 + 76, left.centre[1]), emblem(view.ancient, cards), 84, ancient_colour(view.ancient, cards), label="emblem"
-        )
-        c.paragraph(Box(left.x0 + 136, left.y0 + 14, left.x1 - 32, left.y1 - 14), own, 38, min_size=34, valign="m", name="text")
+        icon, tone = emblem(view.ancient, cards), ancient_colour(view.ancient, cards)
+        c.icon((left.x0 + 48, left.centre[1]), icon, 60, tone, label="emblem")
+        c.paragraph(Box(left.x0 + 92, left.y0 + 12, left.x1 - 18, left.y1 - 12), own, 34, valign="m", leading=1.08, name="text")
     with c.group("mythos"):
         c.parchment(right, name="sheet", seed=3)
+        ink = t.paper_ink
         if not view.mythos:
+            words = say(lang, "pic-es-no-mythos")
             c.text(
-                right.centre,
-                say(lang, "pic-es-no-mythos"),
-                38,
-                colour=t.paper_ink,
-                face="italic",
-                anchor="mm",
-                shadow=False,
-                name="none",
+                right.centre, words, 34, colour=ink, face="italic", anchor="mm", shadow=False, max_width=right.w - 50, name="none"
             )
             return
         card = cards.mythos[view.mythos]
-        c.icon((right.x0 + 76, right.centre[1]), emblem(view.mythos, cards), 84, t.paper_title, shadow=False, label="emblem")
+        c.icon((right.x0 + 50, right.centre[1]), emblem(view.mythos, cards), 60, t.paper_title, shadow=False, label="emblem")
         words = held or say(lang, "pic-es-nothing-lasting")
-        room = Box(right.x0 + 136, right.y0 + 76, right.x1 - 32, right.y1 - 16)
-        down = max(0, (room.h - c.fits(room, words, 36, min_size=34).height) // 2 - 4)
-        c.text(
-            (right.x0 + 136, right.y0 + 46 + down),
-            card.name.in_(lang),
-            42,
-            colour=t.paper_title,
-            face="title",
-            shadow=False,
-            max_width=right.w - 168,
-            name="title",
-        )
-        c.paragraph(
-            room._replace(y0=room.y0 + down),
-            words,
-            36,
-            min_size=34,
-            colour=t.paper_ink,
-            icon_colour=t.paper_ink,
-            name="text",
-        )
+        x, wide = right.x0 + 94, right.w - 118
+        name = card.name.in_(lang)
+        face = "title" if c.measure(name, c.phone_min, "title") <= wide else "bold"
+        c.text((x, right.y0 + 36), name, 36, colour=t.paper_title, face=face, shadow=False, max_width=wide, name="title")
+        room = Box(x, right.y0 + 62, right.x1 - 24, right.y1 - 14)
+        c.paragraph(room, words, 32, colour=ink, icon_colour=ink, valign="m", leading=1.06, name="text")

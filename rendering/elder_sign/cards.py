@@ -12,7 +12,7 @@ from rendering.layout import Box
 from rendering.theme import RGB, Theme, theme
 from rendering.words import say
 
-from . import alt, scenes, tasks
+from . import alt, folk, scenes, tasks
 from .emblems import ancient_colour, emblem
 from .portrait import portrait
 
@@ -69,7 +69,8 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         box = frame.inset(34, 30)
         art, rest = box.cut_top(ART, 14)
         place = scenes.scene_of(card) if isinstance(card, AdventureCard) else ""
-        c.put(portrait(art.w, art.h, emblem(id, cards), colour_of(id, kind, cards, t), t, radius=14, place=place), art.x0, art.y0)
+        icon = folk.face(id, emblem(id, cards))
+        c.put(portrait(art.w, art.h, icon, colour_of(id, kind, cards, t), t, radius=14, place=place), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
         label = (
             say(lang, "pic-es-kind-masks") if isinstance(card, MonsterCard) and card.mask else say(lang, f"pic-es-kind-{kind}")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rendering.kit.people.dress import BLACK, BROWN, FAIR, GOLD, GREY, PALE, RED, TAN, WHITE, Person
+from rendering.kit.people.dress import BLACK, BROWN, FAIR, GOLD, GREY, OCHRE, RED, TAN, WHITE, Person
+from rendering.kit.people.faces import add_people, face_name
 from rendering.kit.people.figures import sprite
 from rendering.kit.people.person import draw_person
 from rendering.sprites import Sprite
 from rendering.theme import RGB, mix
 
 PEOPLE: dict[str, Person] = {
-    "amanda": Person("coat", "", "book", "", (60, 120, 84), trim=(224, 214, 190), hair=(172, 74, 34), long=True, build="slim"),
+    "amanda": Person("coat", "cap", "book", "", (60, 120, 84), trim=(224, 214, 190), hair=(172, 74, 34), long=True, build="slim"),
     "pete": Person("rags", "cap", "lute", "", (122, 96, 66), skin=TAN, hair=(120, 96, 70), beard=2),
     "bob": Person("suit", "moustache", "papers", "", (186, 150, 84), trim=RED, hair=(90, 56, 30), build="fat"),
     "carolyn": Person("coat", "", "papers", "", (104, 84, 150), trim=WHITE, hair=(236, 204, 120), long=True, build="slim"),
@@ -32,7 +33,7 @@ PEOPLE: dict[str, Person] = {
         "braces", "pith", "torch", "", (160, 126, 78), trim=(206, 176, 126), skin=TAN, hair=(110, 70, 40), beard=1
     ),
     "mary": Person("habit", "wimple", "cross", "", BLACK, trim=WHITE),
-    "vincent": Person("coat", "", "bottle", "", (222, 226, 226), trim=RED, skin=PALE, hair=(40, 34, 40), beard=1),
+    "vincent": Person("coat", "", "bottle", "", (222, 226, 226), trim=RED, skin=OCHRE, hair=(40, 34, 40), beard=1),
 }
 SPARE = Person("suit", "fedora", "lantern", "", GREY, trim=RED, hair=BLACK)
 
@@ -43,3 +44,11 @@ def figure(id: str, high: int, cloth: RGB | None = None, *, rim: RGB | None = No
     if cloth is not None:
         who = replace(who, cloth=mix(who.cloth, cloth, 0.4))
     return sprite(("es", id, cloth), high, lambda pen: draw_person(pen, who), rim=rim)
+
+
+add_people("es", PEOPLE, figure)
+
+
+def face(id: str, otherwise: str) -> str:
+    """What their token shows: the person, or, of somebody a pack brought, the emblem."""
+    return face_name("es", id) if id in PEOPLE else otherwise

@@ -18,6 +18,7 @@ from rendering.names import shortened as shortened
 from rendering.names import shown
 from rendering.words import say
 
+from . import folk
 from .emblems import emblem
 from .news import NOTHING, Changed
 from .tasks import APART
@@ -66,7 +67,7 @@ def token(
     """An investigator's token with the player's initial."""
     player = view.player(seat)
     gone = not player.investigator
-    icon = "devoured" if gone else emblem(player.investigator, cards)
+    icon = "devoured" if gone else folk.face(player.investigator, emblem(player.investigator, cards))
     return c.token(
         xy,
         size,
@@ -270,50 +271,37 @@ def _moved(c: Canvas, x: float, y: float, changed: Changed, what: str, seat: int
     return delta(c, x + 8, y, n, n > 0, what, size=44, over=True) if n else round(x)
 
 
-def draw_slim(
-    c: Canvas,
-    box: Box,
-    view: ElderView,
-    seat: int,
-    cards: Catalogue,
-    names: Names,
-    lang: Lang,
-    changed: Changed = NOTHING,
+def draw_line(
+    c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue, names: Names, lang: Lang, letters: Mapping[str, str]
 ) -> None:
-    """One investigator in a lane: token, names, state, belongings."""
+    """One investigator in a line: token, name, state, belongings."""
+    t = c.theme
     player = view.player(seat)
     with c.group(f"player{seat}"):
-        c.panel(box, "active" if has_the_turn(view, seat) else f"seat:{seat}", name="panel")
-        size = box.h - 28
-        token(c, (box.x0 + 20 + size / 2, box.centre[1]), size, view, seat, cards, names, lang)
-        x = box.x0 + 20 + size + 26
+        c.panel(box, "active" if has_the_turn(view, seat) else f"seat:{seat}" if player.investigator else "dim", name="panel")
+        size = box.h - 14
+        token(c, (box.x0 + 12 + size / 2, box.centre[1]), size, view, seat, cards, names, lang)
+        x, right = box.x0 + 12 + size + 16, box.x1 - 14
         if not player.investigator:
-            c.text((x, box.centre[1]), status(player, view, lang), 36, max_width=box.x1 - x - 20, name="status")
+            name = fitted_name(c, person(names, seat, lang), right - x, 34)
+            c.text((x, box.y0 + box.h * 0.22), name, 34, max_width=right - x, name="name")
+            low = Box(x, round(box.y0 + box.h * 0.4), right, box.y1 - 4)
+            with c.plain():
+                c.paragraph(low, status(player, view, lang), 30, colour=t.text_soft, valign="m", leading=0.98, name="status")
             return
-        half = 350
-        c.text((x, box.y0 + 44), fitted_name(c, person(names, seat, lang), half, 40), 40, max_width=half, name="name")
-        c.text(
-            (x, box.y1 - 42),
-            cards.investigators[player.investigator].name.in_(lang),
-            36,
-            colour=c.theme.text_soft,
-            face="body",
-            max_width=half,
-            name="investigator",
-        )
-        x += half + 24
-        at = x
-        for icon, value, most in (
-            ("sanity", player.sanity, player.max_sanity),
-            ("stamina", player.stamina, player.max_stamina),
-        ):
-            end = c.text((at, box.y0 + 44), f"{{{icon}}} {value}/{most}", 42, face="heavy", name=icon)
-            at = _moved(c, end.x1, box.y0 + 44, changed, icon, seat) + 24
-        clues, _, rest = counts(player).partition(APART)
-        end = c.text((x, box.y1 - 42), clues, 38, face="heavy", name="clues")
-        x = _moved(c, end.x1, box.y1 - 42, changed, "clues", seat)
-        x += c.measure(APART, 38, "heavy") if x == end.x1 else 14
-        c.text((x, box.y1 - 42), rest, 38, face="heavy", max_width=box.x1 - x - 18, name="counts")
+        _where(c, (right - 20, box.y0 + box.h * 0.31), player, letters)
+        end = right - 52
+        for icon, value in (("stamina", player.stamina), ("sanity", player.sanity)):
+            tone = t.bad if value <= 1 else t.text
+            end = (
+                c.text(
+                    (end, box.y0 + box.h * 0.3), f"{{{icon}}}{value}", 36, face="heavy", anchor="rm", colour=tone, name=icon
+                ).x0
+                - 12
+            )
+        name = fitted_name(c, person(names, seat, lang), end - x, 36)
+        c.text((x, box.y0 + box.h * 0.3), name, 36, max_width=end - x, name="name")
+        c.text((x, box.y0 + box.h * 0.72), counts(player), 34, face="heavy", max_width=right - x, name="counts")
 
 
 def _wide_panel(

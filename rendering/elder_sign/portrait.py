@@ -8,6 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from rendering import materials, shapes
 from rendering.lettering import icon_mask
+from rendering.pieces import FACES, Face
 from rendering.sprites import CACHE, Sprite, clouds, grain, seed_of
 from rendering.theme import RGB, Theme, mix
 
@@ -26,24 +27,10 @@ def portrait(
         image = Image.new("RGB", (w + 2 * pad, h + 2 * pad), colour if awake else (0, 0, 0))
         mask = shapes.softened(silhouette, pad, 10, 1.3 if awake else 0.85)
         scene = _scene(w, h, colour, seed_of(icon), theme, awake) if not place else _place(w, h, place, theme)
-        side = round(min(w, h) * 0.66)
-        glyph = icon_mask(icon, side)
-        x, y = (w - side) // 2, (h - side) // 2
-        aura = shapes.softened(glyph, side // 5, side * 0.07, 1.6)
-        scene.paste(mix(colour, (255, 255, 255), 0.2), (x - side // 5, y - side // 5), shapes.faded(aura, 0.5))
-        drop = max(3, side // 40)
-        shade = shapes.softened(glyph, 3 * drop, drop, 1.0)
-        scene.paste((0, 0, 0), (x - 2 * drop, y - drop), shade)
-        # Chiselled: a light copy up left, a dark one down right, the face over both.
-        scene.paste(mix(colour, (255, 255, 255), 0.75), (x - 1, y - 2), glyph)
-        face = shapes.gradient(
-            side,
-            side,
-            (0.0, mix(colour, (255, 252, 240), 0.82)),
-            (0.5, mix(colour, (255, 240, 214), 0.45)),
-            (1.0, mix(colour, (0, 0, 0), 0.25)),
-        )
-        scene.paste(face, (x, y), glyph)
+        if icon in FACES:
+            _person(scene, FACES[icon])
+        else:
+            _glyph(scene, icon, colour)
         scene.paste(materials.brass_fill(w, h, theme), (0, 0), shapes.frame(w, h, radius, 5))
         scene.paste((0, 0, 0), (5, 5), shapes.faded(shapes.frame(w - 10, h - 10, max(0, radius - 5), 2), 0.7))
         scene.paste(theme.brass, (10, 10), shapes.faded(shapes.frame(w - 20, h - 20, max(0, radius - 10), 1), 0.7))
@@ -52,6 +39,36 @@ def portrait(
         return Sprite(image, mask, -pad, -pad)
 
     return CACHE.get(("portrait", w, h, icon, colour, awake, radius, place, theme.mood, theme.palette), build)
+
+
+def _person(scene: Image.Image, face: Face) -> None:
+    """Somebody, down to the knees."""
+    w, h = scene.size
+    high = round(h * 1.42)
+    sprite = face.figure(high)
+    scene.paste(sprite.image, (round(w / 2 - high / 2) + sprite.dx, round(h * 0.36 - high * face.brow) + sprite.dy), sprite.mask)
+
+
+def _glyph(scene: Image.Image, icon: str, colour: RGB) -> None:
+    w, h = scene.size
+    side = round(min(w, h) * 0.66)
+    glyph = icon_mask(icon, side)
+    x, y = (w - side) // 2, (h - side) // 2
+    aura = shapes.softened(glyph, side // 5, side * 0.07, 1.6)
+    scene.paste(mix(colour, (255, 255, 255), 0.2), (x - side // 5, y - side // 5), shapes.faded(aura, 0.5))
+    drop = max(3, side // 40)
+    shade = shapes.softened(glyph, 3 * drop, drop, 1.0)
+    scene.paste((0, 0, 0), (x - 2 * drop, y - drop), shade)
+    # Chiselled: a light copy up left, a dark one down right, the face over both.
+    scene.paste(mix(colour, (255, 255, 255), 0.75), (x - 1, y - 2), glyph)
+    face = shapes.gradient(
+        side,
+        side,
+        (0.0, mix(colour, (255, 252, 240), 0.82)),
+        (0.5, mix(colour, (255, 240, 214), 0.45)),
+        (1.0, mix(colour, (0, 0, 0), 0.25)),
+    )
+    scene.paste(face, (x, y), glyph)
 
 
 def _place(w: int, h: int, name: str, theme: Theme) -> Image.Image:

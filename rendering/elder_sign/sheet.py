@@ -14,7 +14,7 @@ from rendering.layout import Box
 from rendering.theme import RGB, theme
 from rendering.words import say
 
-from . import alt, people
+from . import alt, folk, people
 from .emblems import emblem
 from .people import Names
 from .portrait import portrait
@@ -94,7 +94,7 @@ def _head(c: Canvas, box: Box, player: SeenPlayer, cards: Catalogue, lang: Lang,
     with c.group("head"):
         c.card(box, f"seat:{player.seat}", name="card")
         side = box.h - 52
-        c.put(portrait(side, side, emblem(card.id, cards), who.colour, t), box.x0 + 26, box.y0 + 26)
+        c.put(portrait(side, side, folk.face(card.id, emblem(card.id, cards)), who.colour, t), box.x0 + 26, box.y0 + 26)
         c.record("icon", "portrait", Box.at(box.x0 + 26, box.y0 + 26, side, side))
         x = box.x0 + 26 + side + 34
         wide = box.x1 - x - 30

@@ -34,7 +34,7 @@ def draw_dice(c: Canvas, box: Box, view: ElderView) -> None:
         if not view.dice:
             return
         cells = box.inset(14, 0).columns(len(view.dice))
-        size = min(80, cells[0].w - 8)
+        size = min(80, cells[0].w - 8, box.h - 10)
         for cell, die in zip(cells, view.dice, strict=True):
             c.die(cell.centre, size, die.colour, face_of(die), state=state_of(die), name=die.id)
 
@@ -56,7 +56,5 @@ def draw_decks(c: Canvas, box: Box, view: ElderView) -> None:
     counts.append(("monster", len(view.cup)))
     with c.group("decks"):
         c.panel(box, "panel", name="panel")
-        lanes = box.inset(18, 14).rows(2)
-        for lane, part in zip(lanes, (counts[:4], counts[4:]), strict=True):
-            for cell, (icon, n) in zip(lane.columns(4), part, strict=True):
-                c.text(cell.centre, f"{{{icon}}}{n}", 34, face="heavy", colour=c.theme.text_soft, anchor="mm", name=icon)
+        for cell, (icon, n) in zip(box.inset(14, 4).columns(len(counts)), counts, strict=True):
+            c.text(cell.centre, f"{{{icon}}}{n}", 36, face="heavy", colour=c.theme.text_soft, anchor="mm", name=icon)

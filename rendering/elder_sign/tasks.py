@@ -10,7 +10,7 @@ from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.dice import Face
 from games.elder_sign.tasks import Row, needs_in_order, satisfied
 from games.elder_sign.view import ElderView, SeenCard, SeenPlayer, SeenRow
-from rendering import lettering, materials
+from rendering import lettering, materials, pieces
 from rendering.canvas import Canvas
 from rendering.kit.news import MINUS
 from rendering.layout import Box
@@ -123,9 +123,15 @@ def solvable(view: ElderView, row: SeenRow, me: SeenPlayer | None) -> bool:
 def tile_width(c: Canvas, tile: Condition, h: int) -> int:
     if len(tile.icons) > 1:
         return round(h * (0.62 * len(tile.icons) + 0.62))
-    if tile.icons[0] == "investigation" and len(tile.text) > 1:  # two digits do not fit the lens
+    if _beside(c, tile, h):
         return round(h * 0.9) + c.measure(tile.text, _letters(c, h), "heavy")
     return c.chip_width(tile.icons[0], tile.text, h)
+
+
+def _beside(c: Canvas, tile: Condition, h: int) -> bool:
+    """The number stands beside the lens: two digits do not fit it, and in a small one nobody could read even one."""
+    wanted = tile.icons[0] == "investigation" and bool(tile.text)
+    return wanted and (len(tile.text) > 1 or pieces.lens_letter(round(h * 0.88), tile.text) < c.phone_min)
 
 
 def _letters(c: Canvas, h: int) -> int:
@@ -134,7 +140,7 @@ def _letters(c: Canvas, h: int) -> int:
 
 def draw_tile(c: Canvas, box: Box, tile: Condition, name: str) -> Box:
     t = c.theme
-    if len(tile.icons) == 1 and not (tile.icons[0] == "investigation" and len(tile.text) > 1):
+    if len(tile.icons) == 1 and not _beside(c, tile, box.h):
         return c.chip(box, tile.icons[0], tile.text, tile.style, name=name)
     c.put(materials.chip(box.w, box.h, t, tile.style), box.x0, box.y0)
     c.record("chip", name, box)

@@ -5,6 +5,8 @@ Which things of a view are compared is the game's affair (`rendering/<game>/news
 
 from __future__ import annotations
 
+import math
+
 from rendering import pieces
 from rendering.canvas import Canvas
 from rendering.layout import Box
@@ -23,6 +25,7 @@ def delta(
     """A small mark of change that begins about at x; `lead` is how far its middle is from there, in its own heights. Returns
     where it ends."""
     t = c.theme
+    size = max(size, math.ceil(c.phone_min / pieces.BADGE_LETTER))
     return c.badge((x + size * lead, y), signed(n), size, t.good if good else t.bad, name=f"{name}-change", over=over).x1
 
 

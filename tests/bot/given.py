@@ -209,6 +209,7 @@ async def world(
             studio=Studio(workers=1),
             cogs=cogs,
             tables={"new_secret": lambda: SECRET},
+            shard_count=1,
         )
         for box in () if shortcuts else made.shelf:
             box.shortcuts = OneByOne(box.shortcuts)

@@ -254,6 +254,26 @@ def test_what_lies_on_a_space_is_listed_not_acted_upon() -> None:
     assert german == "1 zerstörter Altar, 1 stehender Altar, 1 Leiche"
 
 
+def test_a_rest_says_what_else_it_takes_off() -> None:
+    """Somebody without a scratch was offered to heal up to 3, because of a Yellow Sign."""
+    t = play(night(beth(), elizabeth(stress=1), tokens={"yellow-sign": ["0", "0"]}))
+    ask = t.question(0, "dmd-action")
+    option = next(o for o in ask.options if o.key == "rest")
+    english, german = (BOX.option_hint(ask, option, reader, t.view(0)) for reader in READERS)
+    assert english.endswith("also takes off: 2 Yellow Signs")
+    assert german.endswith("auch ablegbar: 2 Gelbe Zeichen")
+
+
+def test_a_rest_offers_what_uses_all_its_points_and_the_rest_below() -> None:
+    """Ten ways to heal made one long list without a word on it."""
+    t = play(night(beth(wounds=2, stress=3), elizabeth())).says(0, "rest")
+    ask = t.question(0, "dmd-rest")
+    buttons = [o.key for o in ask.options if BOX.option_style(ask, o) != "seldom"]
+    assert buttons == ["rest:2-1-0", "rest:1-2-0", "rest:0-3-0"]
+    less = {BOX.option_kind(ask, o, READERS[1]) for o in ask.options if o.key not in buttons}
+    assert less == {"Weniger heilen …"}
+
+
 def test_no_post_leaves_a_quotation_open() -> None:
     """„Nur im Brandfall einschlagen.“ ended without its last mark."""
     for card in (*RULES.cards.mythos.values(), *RULES.cards.discoveries.values()):

@@ -38,55 +38,56 @@ def _unprivileged() -> str | None:
     return next((name for name in ("postgres", "nobody") if name in known), None)
 
 
-@contextmanager
-def server() -> Iterator[str]:
-    """Runs a server and gives the address of its first database. It listens on a socket in its own folder only."""
-    bin_ = binaries()
-    assert bin_ is not None
-    as_who: dict[str, Any] = {}
-    # Not below pytest's own folder: that is closed to other users, and a socket's path must stay under 108 characters.
-    folder = Path(tempfile.mkdtemp(prefix="keeper-pg-"))
-    if os.geteuid() == 0:
-        user = pwd.getpwnam(_unprivileged() or "")
-        as_who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-        os.chown(folder, user.pw_uid, user.pw_gid)
-    environment = {"PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
-    process: subprocess.Popen[Any] | None = None
-    try:
+class Server:
+    """One that can be started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: subprocess.Popen[Any] | None = None
+        self.as_who: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            user = pwd.getpwnam(_unprivileged() or "")
+            self.as_who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+            os.chown(folder, user.pw_uid, user.pw_gid)
+        self.environment = {"PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+        bin_ = binaries()
+        assert bin_ is not None
+        self.bin = bin_
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://keeper@/postgres?host={self.folder}"
+
+    def make(self) -> None:
+        """An empty one."""
+        given = ["-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions"]
         subprocess.run(
-            [
-                bin_ / "initdb",
-                "-D",
-                folder / "data",
-                "-U",
-                "keeper",
-                "-A",
-                "trust",
-                "-E",
-                "UTF8",
-                "--no-sync",
-                "--no-instructions",
-            ],
+            [self.bin / "initdb", "-D", self.folder / "data", *given],
             check=True,
             stdout=subprocess.DEVNULL,
-            cwd=folder,
-            env=environment,
-            **as_who,
+            cwd=self.folder,
+            env=self.environment,
+            **self.as_who,
         )
+
+    def start(self) -> None:
         # Only this run reads what it writes: no need to wait for the disk.
-        quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=60", "shared_buffers=32MB"]
-        with (folder / "log").open("wb") as log:
-            process = subprocess.Popen(
-                [bin_ / "postgres", "-D", folder / "data", "-k", folder, "-h", ""] + [x for q in quick for x in ("-c", q)],
+        quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=80", "shared_buffers=32MB"]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [self.bin / "postgres", "-D", self.folder / "data", "-k", self.folder, "-h", ""]
+                + [x for q in quick for x in ("-c", q)],
                 stdout=log,
                 stderr=log,
-                cwd=folder,
-                env=environment,
-                **as_who,
+                cwd=self.folder,
+                env=self.environment,
+                **self.as_who,
             )
-        _wait_until_ready(process, folder, bin_, environment)
-        yield f"postgresql://keeper@/postgres?host={folder}"
-    finally:
+        _wait_until_ready(self.process, self.folder, self.bin, self.environment)
+
+    def stop(self) -> None:
+        """Everybody who is connected is thrown out."""
+        process, self.process = self.process, None
         if process is not None and process.poll() is None:
             process.send_signal(signal.SIGINT)
             try:
@@ -94,7 +95,30 @@ def server() -> Iterator[str]:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait(10)
+
+
+@contextmanager
+def restartable() -> Iterator[Server]:
+    """A server that listens on a socket in its own folder only."""
+    # Not below pytest's own folder: that is closed to other users, and a socket's path must stay under 108 characters.
+    folder = Path(tempfile.mkdtemp(prefix="keeper-pg-"))
+    try:
+        made = Server(folder)
+        made.make()
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()
+    finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """Runs a server and gives the address of its first database."""
+    with restartable() as made:
+        yield made.address
 
 
 def _wait_until_ready(process: subprocess.Popen[Any], folder: Path, bin_: Path, environment: dict[str, str]) -> None:

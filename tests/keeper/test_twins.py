@@ -9,10 +9,12 @@ from PIL import Image
 
 from bot.presenter import board
 from games.alone.rules import acting
+from games.cultistorm.rules import combat
 from keeper import twins
 from keeper.eyes import House
 from keeper.games import Game, game
 from rendering.drawn import Drawn
+from tests.games.cultistorm.given import ilse, rosa, storm, tobias
 
 
 @pytest.fixture
@@ -66,3 +68,25 @@ def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone:
     monkeypatch.setattr(acting, "act", act)
     with pytest.raises(twins.Differs, match="luck or a reveal in one world only"):
         twins.nobody_can_tell(alone, 4, seed=28)
+
+
+@pytest.mark.parametrize("tells", [False, True])
+def test_a_fight_with_a_closed_hand_that_tells_too_much_would_be_caught(tells: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That somebody is asked says something of the hand; another one that is asked about as well must not be told from it."""
+    people = [rosa(0, hand="g03 g04", targets="ashes-1", dice="tide"), tobias(1, hand="g01 g02"), ilse(2, hand="g05")]
+    fight = storm(*people, phase="combat", columns={0: "ashes-1", 1: "deep-1", 2: "horn-1"}, open_hands=False)
+    monkeypatch.setattr(twins, "positions", lambda *_: iter([fight] * 3))
+    monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
+    if not tells:
+        found = twins.nobody_can_tell(game("cultistorm"), 4, seed=23)
+        assert found["revealed"] > 0
+        assert found["decided"]["cs-attack"] > 0
+        return
+    asked = combat.ask
+
+    def ask(seat: int, msg: str, options: Any, **more: Any) -> Any:
+        return asked(seat, msg, options, **(more | {"audience": None}))
+
+    monkeypatch.setattr(combat, "ask", ask)
+    with pytest.raises(twins.Differs):
+        twins.nobody_can_tell(game("cultistorm"), 4, seed=23)

@@ -44,6 +44,8 @@ def kind_of(ask: Ask, option: Option[Any], reader: StormReader) -> str:
 def suggestion(ask: Ask, view: StormView, advisor: Callable[[], Pilot[StormView]]) -> str:
     if ask.msg in USUAL:
         return next((key for key in ask.default if key in ask.keys), "")
+    if ask.msg == "cs-discard":
+        return advisor().pick(view, ask)[0]
     return _next_deed(ask, view, advisor) if ask.msg == "cs-prepare" else ""
 
 

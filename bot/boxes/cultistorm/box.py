@@ -74,12 +74,12 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         super().__init__(packs)
         self.wishes = (
             Wish("difficulty", "wish-cs-difficulty", self._difficulties),
+            Wish("stories", "wish-cs-stories", self._stories),
             Wish("major", "wish-cs-major", self._choosing("major"), settled=_goes_on),
             Wish("minor", "wish-cs-minor", self._choosing("minor"), several=True),
             Wish("each", "wish-cs-each", self._each, rare=True),
             Wish("creatures", "wish-cs-creatures", self._creatures, several=True),
             Wish("caste", "wish-cs-caste", self._castes, rare=True),
-            Wish("stories", "wish-cs-stories", self._stories, rare=True),
             Wish("hands", "wish-cs-hands", self._hands, rare=True),
         )
         self.seat_wishes = (Wish("investigator", "wish-cs-investigator", self._investigators, unique=True),)

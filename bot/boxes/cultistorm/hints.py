@@ -194,6 +194,15 @@ def person(who: int, s: StormSaying) -> str:
     return s.say("cs-hint-person", now=one.madness, most=s.reader.cards.numbers.insanity)
 
 
+def dropped(s: StormSaying) -> str:
+    """In the middle of a fight: whether it would be missed there. And what the card is."""
+    card, one = str(s.given["card"]), mine(s)
+    needed = one is not None and any(card in (p.cover or ()) for p in one.facing)
+    fighting = one is not None and s.view is not None and s.view.fight is not None and s.view.fight.who == one.who
+    said = s.say("cs-hint-drop", needed="yes" if needed else "no") if fighting else ""
+    return _joined(said, action_card(card, s.reader))
+
+
 def develop(s: StormSaying) -> str:
     """The ability, and what follows (CS-DEV-04 … 06)."""
     one, level = mine(s), int(s.given["level"])

@@ -477,7 +477,12 @@ def _keep_hint(s: StormSaying) -> str:
     return card_text(str(s.given["card"]), s.reader)
 
 
-@WORDS.hint("cs-opt-drop", "cs-opt-take")
+@WORDS.hint("cs-opt-drop")
+def _drop_hint(s: StormSaying) -> str:
+    return hints.dropped(s)
+
+
+@WORDS.hint("cs-opt-take")
 def _card_hint(s: StormSaying) -> str:
     return hints.action_card(str(s.given["card"]), s.reader)
 

@@ -16,7 +16,9 @@ IN_A_SELECT = 25  # Discord's limit
 
 
 def seldom(ask: Ask, option: Option[Any]) -> bool:
-    """Other ways to the same places (enemies are lured so), and dice nobody wants to lose."""
+    """Other ways to the same places (enemies are lured so), dice nobody wants to lose, and a rest that leaves points unused."""
+    if ask.msg == "dmd-rest":
+        return _healed(option) < max(map(_healed, ask.options), default=0)
     head, *rest = option.key.split(":")
     return (_is_way(ask, head) and len(rest) > 1) or (ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option))
 
@@ -24,10 +26,14 @@ def seldom(ask: Ask, option: Option[Any]) -> bool:
 def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
     if not seldom(ask, option):
         return ""
-    if ask.msg == "dmd-reroll":
-        return reader.say("dmd-kind-dice")
+    if ask.msg in ("dmd-reroll", "dmd-rest"):
+        return reader.say("dmd-kind-dice" if ask.msg == "dmd-reroll" else "dmd-kind-less")
     places = _places(ask, option, reader)
     return reader.say("dmd-kind-other-way-to", places=places) if places else reader.say("dmd-kind-other-way")
+
+
+def _healed(option: Option[Any]) -> int:
+    return sum(int(n) for name, n in option.args if name in ("wounds", "stress", "signs"))
 
 
 def _places(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
@@ -45,7 +51,7 @@ def _places(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
 
 
 def _end(option: Option[Any], reader: DeathReader) -> str:
-    return space_name(dict(option.args)["space"], reader)
+    return space_name(str(dict(option.args)["space"]), reader)
 
 
 def _is_way(ask: Ask, head: str) -> bool:

@@ -7,6 +7,7 @@ arguments. `who` and its kind are numbers of investigators. Where one person pla
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
@@ -36,6 +37,7 @@ from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, capital, lang_of, listing
 from games.death_may_die import events
 from games.death_may_die.content import Catalogue
+from games.death_may_die.state import kind
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.deciding import Choose, May, Pay
 from games.death_may_die.view import DeathView
@@ -462,6 +464,17 @@ def _run_hint(s: DeathSaying) -> str:
 @WORDS.hint("dmd-opt-gate", "dmd-opt-space", "dmd-opt-way")
 def _space_hint(s: DeathSaying) -> str:
     return hints.there(str(s.given["space"]), s)
+
+
+@WORDS.hint("dmd-opt-rest")
+def _rest_hint(s: DeathSaying) -> str:
+    """What heals, and what of the Great Old One's one is rid of instead."""
+    if s.view is None or s.ask is None:
+        return s.say("dmd-opt-rest-hint")
+    one = s.view.investigators[int(dict(s.ask.args)["who"])]
+    shed = Counter(kind(t.id) for t in one.tokens if kind(t.id) in s.reader.cards.great_old_ones[s.view.great_old_one].yields)
+    said = listing([token_name(name, s.reader, n) for name, n in shed.items()], s.reader)
+    return s.say("dmd-hint-rest-shed", tokens=said) if said else s.say("dmd-opt-rest-hint")
 
 
 @WORDS.hint("dmd-opt-attack")

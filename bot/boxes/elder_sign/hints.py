@@ -23,7 +23,7 @@ from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.text import lang_of
 from games.elder_sign.dice import DICE, GREENS
 from games.elder_sign.effects import ElderVerb, Restore
-from games.elder_sign.pilot.visits import Visits
+from games.elder_sign.pilot.visits import Visits, estimate
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.view import ElderView
 from games.kernel.effects import clauses
@@ -103,18 +103,11 @@ def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) ->
     return reader.say(
         "es-hint-go",
         known="no" if chance is None else "yes",
-        chance="" if chance is None else _percent(chance),
+        chance="" if chance is None else estimate(chance),
         rows=joint.join(rows),
         penalties=brief(found.penalties, reader, " "),
         rewards=brief(sorted(found.rewards, key=importance), reader, ", "),
     )
-
-
-def _percent(chance: float) -> str:
-    """An estimate: no more exact than it is."""
-    if chance < 0.025:
-        return "<5"
-    return ">95" if chance > 0.975 else f"≈{round(chance * 20) * 5}"
 
 
 def _in_short(effects: Sequence[ElderVerb], reader: ElderReader) -> str:

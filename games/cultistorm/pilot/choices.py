@@ -59,8 +59,10 @@ class Choices:
 
     @answers("cs-discard")
     def discard(self, view: StormView, question: Ask) -> str:
-        """A symbol one has twice, and rather a card nobody would miss."""
-        return min(question.options, key=lambda o: (self._useful(question, o), o.key)).key
+        """Nothing one's fight needs; a symbol one has twice, and rather a card nobody would miss."""
+        me = view.investigators[int(dict(question.args)["who"])]
+        needed = {card for plan in me.facing for card in plan.cover or ()}
+        return min(question.options, key=lambda o: (str(dict(o.args)["card"]) in needed, self._useful(question, o), o.key)).key
 
     def _useful(self, question: Ask, option: Option[None]) -> float:
         cards = [self.cards.actions[kind(str(dict(o.args)["card"]))] for o in question.options]

@@ -99,13 +99,15 @@ def cost_of_beginning(g: Storm, who: Who, enemy: str) -> BeginsWith:
 
 
 def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
-    """D-23: begun or declined. Where it is certainly won and costs nothing, nobody is asked."""
+    """D-23: begun or declined. Where it is certainly won and costs nothing, nobody is asked. A story may make it fail (`price.open`); but
+    whoever has fought nobody yet pays as much for declining (S-25), so only a further fight is worth the question."""
     if not symbols.attackable(g, who, enemy):
         g.tell(events.CannotFight(who, enemy))
         return
     g.shows_hand(who)  # whether it is asked about, and how it goes, says something of it
     price = cost_of_beginning(g, who, enemy)
-    if not (price.insanity == 0 and not price.open and symbols.at_ease(g, who, enemy)) and not (
+    open_ = price.open and g.inv(who).fought
+    if not (price.insanity == 0 and not open_ and symbols.at_ease(g, who, enemy)) and not (
         yield from _attacks(g, who, enemy, price)
     ):
         g.tell(events.FightDeclined(who, enemy))

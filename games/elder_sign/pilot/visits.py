@@ -43,6 +43,13 @@ class Tools(NamedTuple):
     holds: int  # focus and friends: for free
 
 
+def estimate(chance: float) -> str:
+    """A chance in per cent, for people: no more exact than it is."""
+    if chance < 0.025:
+        return "<5"
+    return ">95" if chance > 0.975 else f"≈{round(chance * 20) * 5}"
+
+
 class Visits:
     def __init__(self, cards: Catalogue, weights: Weights = WEIGHTS) -> None:
         self.cards = cards

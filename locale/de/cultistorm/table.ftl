@@ -249,6 +249,10 @@ cs-hint-lay = { $missing ->
     [0] mehr werden nicht gebraucht
    *[other] noch { $missing } gebraucht
 }
+cs-hint-drop = { $needed ->
+    [yes] dein Kampf braucht sie
+   *[no] dein Kampf kommt ohne sie aus
+}
 cs-hint-marked = schon das Ziel von { $who }
 cs-hint-no-target = Kein Ziel gewählt: Du bekämst 1 Wahnsinn, und der Entsetzenmarker rückt vor
 
@@ -485,9 +489,9 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Wer einander hilft, gewinnt etwa jede zweite. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Ist sonst nichts gewählt, gewinnt etwa jede zweite, wer einander hilft; was eine Wahl daran ändert, steht dabei. Lasst fürs erste Mal alles, wie es ist.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
-    [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne.
+    [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne: Das ist schwerer, etwa jede dritte Partie gelingt. Mit je zwei Ermittlern ist es wie zu viert.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).
    *[other] {""}
 }
@@ -515,7 +519,7 @@ wish-cs-hands-are = { $hands ->
     [open] offen
    *[closed] verdeckt
 }
-wish-cs-hands-hint = Niemand sieht die Karten der anderen: schwerer, und es gibt mehr zu bereden
+wish-cs-hands-hint = Andere sehen nur, was dir nach deinen Worten fehlt: viel schwerer, und mehr zu bereden
 wish-cs-none = ohne
 wish-cs-stories-are = mit Geschichten
 wish-cs-investigator = Ermittler
@@ -525,10 +529,10 @@ wish-cs-investigator-hint = { $type }, { $attack ->
    *[melee] Nahkampf
 } · erste Fähigkeit: { $first }
 cs-module-hint = { $module ->
-    [narrative] Vor jedem Kampf eine Geschichte, manche mit Folgen: etwa ein Drittel länger
+    [narrative] Zu jedem Kampf eine Geschichte, viele mit Folgen: schwerer, und länger durch das Lesen
     [behind-the-scenes] Eine Person spielt die Gegenseite: schwerer, gleich lang
     [storm-of-cultists] Sieben Tage mit je einem Ziel: eine Kampagne aus mehreren Partien
-    [remote-assistance] Verbündete helfen aus der Ferne; so spielt man zu zweit oder allein
+    [remote-assistance] Verbündete helfen aus der Ferne; so spielt man zu zweit oder allein. Schwerer als zu dritt
     [otherworlds] Ein Großer Alter öffnet eine Welt, die festhält, wer dort steht: schwerer, etwas länger
     [ancient-relics] Relikte für Wahnsinn und einen Kultisten: mehr Wagnis, mehr Mittel
     [dark-rituals] Unterstützen bringt Erfahrung, Erfahrung kauft Rituale: mehr Mittel, etwas länger

@@ -248,6 +248,10 @@ cs-hint-lay = { $missing ->
     [0] no more are needed
    *[other] { $missing } still needed
 }
+cs-hint-drop = { $needed ->
+    [yes] your fight needs it
+   *[no] your fight does without it
+}
 cs-hint-marked = already marked by { $who }
 cs-hint-no-target = No enemy is marked: you would get 1 insanity, and the horror marker moves on
 
@@ -481,9 +485,9 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. A team that helps each other wins about half of them. For a first game leave everything as it is.{ $n ->
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. With nothing else chosen a team that helps each other wins about half of them; what a choice changes stands beside it. For a first game leave everything as it is.{ $n ->
     [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
-    [2] {" "}Two of you have one investigator each, and allies who help from afar.
+    [2] {" "}Two of you have one investigator each, and allies who help from afar: that is harder, about one game in three is won. With two each it is as with four people.
     [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).
    *[other] {""}
 }
@@ -511,7 +515,7 @@ wish-cs-hands-are = { $hands ->
     [open] open
    *[closed] closed
 }
-wish-cs-hands-hint = Nobody sees anybody else’s cards: harder, and there is more to talk about
+wish-cs-hands-hint = Others see only what you say you lack: much harder, and there is more to talk about
 wish-cs-none = none
 wish-cs-stories-are = with stories
 wish-cs-investigator = Investigator
@@ -521,10 +525,10 @@ wish-cs-investigator-hint = { $type }, { $attack ->
    *[melee] melee
 } · first ability: { $first }
 cs-module-hint = { $module ->
-    [narrative] A story before every fight, some with consequences: about a third longer
+    [narrative] A story for every fight, many with consequences: harder, and longer by the reading
     [behind-the-scenes] One of you plays the other side: harder, the same length
     [storm-of-cultists] Seven days with a target each: a campaign of several games
-    [remote-assistance] Allies help from afar; the way to play with one or two
+    [remote-assistance] Allies help from afar; the way to play with one or two. Harder than with three or more
     [otherworlds] A Great Old One opens a world that holds whoever stands there: harder, a little longer
     [ancient-relics] Relics for insanity and a cultist: more risk, more means
     [dark-rituals] Supports bring experience, experience buys rituals: more means, a little longer

@@ -6,7 +6,7 @@ tip-dmd-action = { $n ->
     [3] End your actions on a Safe space and you investigate; otherwise every enemy there attacks you. Whom you leave behind follows you.
    *[other] {""}
 }
-tip-dmd-reroll = Stress is there to be spent: a Rest brings it back. Sanity never comes back.
+tip-dmd-reroll = Stress is there to be spent: a Rest takes it off again. Sanity never comes back.
 tip-dmd-discovery = One half, or none. What asks for a roll may fail; what costs stress is yours.
 tip-dmd-companions = A companion bears wounds in your place, and lends a skill only as long as it lives.
 tip-dmd-level = A high level in one skill decides more than a low one in all.

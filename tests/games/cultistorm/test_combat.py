@@ -142,7 +142,7 @@ def test_healing_in_combat_waits_until_it_has_ended() -> None:
     people = [rosa(0, insanity=2, hand="g03 g04 g05", targets="horn-1"), tobias(1), ilse(2)]
     state = storm(*people, columns={0: "horn-1"}, modules=["narrative"])
     state.stories = [str(next(k for k in range(20) if effect_of(1 + 6 * k + 2) == "heal"))]
-    t = all_ready(play(state)).says(0, "attack")
+    t = all_ready(play(state))
     t.ever_told(events.HealingWaits, who=0)
     kinds = (events.FightWon, events.PhaseBegins, events.InsanityHealed)
     told = [getattr(e, "phase", type(e).__name__) for e in t.events(*kinds)]

@@ -311,7 +311,7 @@ def test_whoever_is_abducted_in_a_fight_has_lost_their_opponent() -> None:
         crystals={2: 3},
         marker=3,
     )
-    t = all_ready(play(state)).says(0, "attack")
+    t = all_ready(play(state))
     t.ever_told(events.Moved, who=0, slot=3)
     t.never_told(events.FightWon, who=0)
     assert "ashes-1" in column(t, 0)
@@ -346,7 +346,7 @@ def test_a_story_that_promises_a_trophy_keeps_it_for_a_creature() -> None:
     state = storm(
         *people, columns={0: "ghoul-pack"}, creatures=["ghoul-pack"], modules=["narrative"], stories=[story_of("extra_trophy", 5)]
     )
-    t = all_ready(play(state)).says(0, "attack")
+    t = all_ready(play(state))
     t.ever_told(events.FightWon, who=0)
     for _ in range(3):
         t.says(0, "trophy:tide", msg="cs-trophy")
@@ -623,3 +623,14 @@ def test_nobody_is_sealed_in() -> None:
     t = play(state)
     t.never_told(events.Sealed)
     assert not [k for a in t.live.asks for k in a.keys if k.startswith("seal")]
+
+
+@pytest.mark.rule("CS-NARR-02", "S-25", "S-102")
+def test_a_sure_fight_with_a_story_is_begun_without_a_question_but_a_second_one_is_not() -> None:
+    """The story may make it fail; declining the first would cost as much, declining a further one nothing."""
+    hand = "g01 g02 g03 g04 g05 fighter-s1 fighter-s2 fighter-s3 fighter-s4 fighter-s5"
+    people = [rosa(0, hand=hand, targets="ashes-1 ashes-2"), tobias(1), ilse(2)]
+    state = storm(*people, columns={0: "ashes-1 ashes-2"}, modules=["narrative"], stories=[story_of("none", 1)])
+    t = all_ready(play(state)).says(0, "fight:0:ashes-1")
+    t.ever_told(events.FightWon, enemy="ashes-1")
+    assert [a.msg for a in t.live.asks] == ["cs-attack"]

@@ -121,7 +121,7 @@ def test_a_story_adds_the_symbol_of_its_location_to_a_creature(number: int) -> N
     assert column == narrative.COLUMNS - 1
     people = [rosa(4, hand="g01 g02 g03 g04 g05", dice="tide", targets="ghoul-pack"), tobias(1), ilse(2)]
     state = storm(*people, columns={4: "ghoul-pack"}, creatures=["ghoul-pack"], modules=["narrative"], stories=[str(k)])
-    t = all_ready(play(state)).says(0, "attack")
+    t = all_ready(play(state))
     assert t.ever_told(events.FightWon, who=0).needed.count("tide") == 2  # once as every creature, once by the story
 
 
@@ -170,16 +170,18 @@ def test_the_deck_is_made_ready_and_the_stories_of_the_locations_are_read_at_the
 
 @rule("CS-NARR-02", "S-63", "S-81")
 def test_before_a_fight_the_number_for_this_caste_is_read() -> None:
-    t = telling(stories=["7"]).says(0, "attack")
+    t = telling(stories=["7"])
     assert t.ever_told(events.StoryRead, who=0).no == 1 + 6 * 7 + 1
-    declined = telling(stories=["7"]).says(0, "decline")
+    people = [rosa(0, hand="g03 g04", targets="ashes-1"), tobias(1), ilse(2)]  # one short: a story might help
+    short = storm(*people, columns={0: "ashes-1"}, modules=["narrative"], stories=["7"])
+    declined = all_ready(play(short)).says(0, "decline")
     assert not [e for e in declined.events(events.StoryRead) if isinstance(e, events.StoryRead) and e.who == 0]
 
 
 @rule("CS-NARR-03")
 def test_a_printed_number_is_read_instead() -> None:
     people = [rosa(0, hand="g03 g04 g05", targets="ashes-4"), tobias(1), ilse(2)]
-    t = all_ready(play(storm(*people, columns={0: "ashes-4"}, modules=["narrative"], stories=["3"]))).says(0, "attack")
+    t = all_ready(play(storm(*people, columns={0: "ashes-4"}, modules=["narrative"], stories=["3"])))
     assert t.ever_told(events.StoryRead, who=0).no == CARDS.cultists["ashes-4"].story == 169
     assert t.state.stories == ["3"]
 
@@ -204,7 +206,7 @@ def test_every_effect_of_a_story(effect: str) -> None:
     slot = (c + 1) % 5
     people = [rosa(slot, hand=hand + " g12", insanity=1, targets=card), tobias(slot), ilse(slot)]
     state = storm(*people, columns={slot: card}, crystals={0: 1}, modules=["narrative"], stories=[str(k)], marker=4)
-    t = all_ready(play(state, cultist_dice="blank")).says(0, "attack")
+    t = all_ready(play(state, cultist_dice="blank"))
     match effect:
         case "heal":
             t.ever_told(events.HealingWaits, who=0)

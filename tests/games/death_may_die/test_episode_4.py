@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from games.death_may_die import events
 
-from .given import HIT, night, play, someone
+from .given import night, play, someone
 
 SYMBOLS = ["estate-1", "estate-2", "estate-3"]
 FOLLOWS = {"guest.1": ("investigator", "0", "freed")}
 
 
 def test_a_guest_is_freed_on_a_safe_space_and_follows() -> None:
-    t = play(night(someone(at="library"), someone(), episode="estate"), dice=["success", "blank", "blank", *HIT])
+    t = play(
+        night(someone(at="library"), someone(), episode="estate"), dice=["sign", "blank", "blank", "success", "blank", "blank"]
+    )
     t.does(0, "act:free-guest")
     assert t.token("guest.1") == ("space", "library", "")
     t.does(0, "act:free-guest")

@@ -34,7 +34,7 @@ def test_seals_are_set_in_the_order_red_yellow_blue() -> None:
         play(night(someone(at=space), someone(), episode="mountain", tokens=CHARGED)).offers_not(0, "act:set-seal")
     t = play(
         night(someone(at="ritual-chamber"), someone(), episode="mountain", tokens=CHARGED),
-        dice=["success", "success", "blank", *HIT],
+        dice=["success", "sign", "blank", "success", "success", "blank"],
     )
     t.does(0, "act:set-seal")
     assert t.token("seal.1") == ("investigator", "0", "charged")

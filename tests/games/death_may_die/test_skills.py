@@ -137,8 +137,8 @@ def test_toughness_ignores_a_wound_per_turn_then_per_attack(level: int, wounds: 
 
 def test_toughness_is_for_attacks_not_for_fire_and_from_level_two_rest_heals_more() -> None:
     assert play(night(beth(fire=1), ian()), fire="s").ends_actions().me.wounds == 1
-    play(night(with_level("sister-beth", "toughness", 2, wounds=5))).says(0, "rest").offers(0, "rest:4-0-0")
-    play(night(with_level("sister-beth", "toughness", 1, wounds=5))).says(0, "rest").offers_not(0, "rest:4-0-0")
+    play(night(with_level("sister-beth", "toughness", 2, wounds=5, stress=1))).says(0, "rest").offers(0, "rest:4-0-0")
+    play(night(with_level("sister-beth", "toughness", 1, wounds=5, stress=1))).says(0, "rest").offers_not(0, "rest:4-0-0")
 
 
 def test_toughness_four_ignores_a_tentacle_of_fire() -> None:
@@ -281,11 +281,11 @@ def test_hard_to_kill_stops_before_the_skull(level: int, lives: int) -> None:
 
 
 def test_hard_to_kill_rests_better_and_fights_better_wounded() -> None:
-    play(night(with_level("rasputin", "hard-to-kill", 2, wounds=5))).says(0, "rest").offers(0, "rest:4-0-0")
+    play(night(with_level("rasputin", "hard-to-kill", 2, wounds=5, stress=1))).says(0, "rest").offers(0, "rest:4-0-0")
     for wounds, dice in ((2, 0), (3, 1)):
         g = hand(night(with_level("rasputin", "hard-to-kill", 3, wounds=wounds)))
         assert rolls.bonus_dice(g, 0, "task", []) == dice
-    assert rolls.bonus_dice(hand(night(with_level("rasputin", "hard-to-kill", 2, wounds=5))), 0, "task", []) == 0
+    assert rolls.bonus_dice(hand(night(with_level("rasputin", "hard-to-kill", 2, wounds=5, stress=1))), 0, "task", []) == 0
 
 
 # Stiff Upper Lip

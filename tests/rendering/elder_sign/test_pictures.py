@@ -135,7 +135,7 @@ def worse(after: ElderView) -> ElderView:
     [
         (stages.in_attempt, {"header/doom-change", "header/sanity-change", "header/clues-change"}),
         (stages.in_foyer, {"header/stamina-change", "header/elder_sign-change"}),
-        (stages.choosing_way, {"ancient/doom-change", "ancient/signs-change", "placeA/new"}),
+        (stages.choosing_way, {"header/doom-change", "header/elder_sign-change", "placeA/new"}),
         (stages.at_midnight, {"doom/doom-change"}),
         (stages.fighting, {"ancient/doom-change", "player0/sanity-change", "player0/stamina-change"}),
     ],

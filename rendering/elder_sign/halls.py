@@ -1,0 +1,320 @@
+"""All places in a grid that fits a given height: name, tasks, how likely it is, what failing costs and passing brings, who is there.
+
+A place has as much on it as there is room for: tiles become smaller first, then the tasks stand in one run with points between them, then
+marks and prices are left to the list below the picture. Letters are never too small for a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+
+from games.elder_sign.content import AdventureCard, Catalogue
+from games.elder_sign.view import ElderView, SeenCard
+from games.kernel.phrases import Lang
+from rendering import shapes
+from rendering.canvas import Canvas
+from rendering.kit import news
+from rendering.layout import Box
+from rendering.words import say
+
+from . import people, places, scenes, tasks
+from .news import NOTHING, Changed
+from .people import Names
+
+GAP = 12
+PAD = 16
+BADGE = 50
+CHIPS = (72, 64, 58, 52, 46, 42)
+TINY = (38, 34, 31, 28, 25, 22)
+FOOT, MARKS, CHANCE = 42, 42, 44
+LETTER = 34
+CHIP_GAP = 5
+
+Tiles = list[tuple[tasks.Condition, int]]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of tiles: what task each part belongs to, so that monsters and ticks stand before them."""
+
+    line: tasks.Line
+    tiles: Tiles
+    first: bool
+
+
+@dataclass(frozen=True)
+class Layout:
+    chip: int
+    rows: list[list[Row]]  # of one run several tasks stand in a line
+    marks: bool
+    feet: Sequence[str]
+
+
+def columns_for(n: int) -> int:
+    """Three side by side, as in the museum; of more than nine four."""
+    return 3 if n <= 9 else 4
+
+
+def draw_places(
+    c: Canvas,
+    box: Box,
+    view: ElderView,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    changed: Changed = NOTHING,
+    chances: Mapping[str, str] | None = None,
+) -> None:
+    """`chances` are words for how likely each card is passed, by its id."""
+    found = _in_order(view)
+    columns = columns_for(len(found))
+    letters = people.place_letters(view)
+    lanes = box.rows(-(-len(found) // columns), GAP)
+    for i, (letter, seen) in enumerate(found):
+        cell = lanes[i // columns].columns(columns, GAP)[i % columns]
+        if seen is None:
+            places.draw_empty(c, cell, letter)
+        else:
+            chance = (chances or {}).get(seen.card, "")
+            _place(c, cell, seen, view, cards, names, lang, letters[seen.card], changed, chance)
+
+
+def count(view: ElderView) -> int:
+    return len(_in_order(view))
+
+
+def _in_order(view: ElderView) -> list[tuple[str, SeenCard | None]]:
+    museum = {s.slot: s for s in view.cards if s.kind == "adventure" and s.slot < 6}
+    more = [s for s in view.cards if s.kind == "adventure" and s.slot >= 6] + [s for s in view.cards if s.kind == "other_world"]
+    return [(chr(ord("A") + i), museum.get(i)) for i in range(6)] + [("", s) for s in more]
+
+
+def _place(
+    c: Canvas,
+    box: Box,
+    seen: SeenCard,
+    view: ElderView,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    letter: str,
+    changed: Changed,
+    chance: str,
+) -> None:
+    t = c.theme
+    card = cards.adventure(seen.card)
+    world = seen.kind == "other_world"
+    active = view.attempt is not None and view.attempt.card == seen.card
+    with c.group(f"place{letter}"):
+        c.card(box, "active" if active else "other_world" if world else "card", name="card")
+        scenes.paint(c, box, card)
+        inner = box.inset(PAD, PAD - 2)
+        wide = c.measure(chance, LETTER, "heavy") + 14 if chance else 0
+        high = 78 if box.h >= 230 else 44
+        head, body = inner.cut_top(high, 4)
+        c.badge(
+            (head.x0 + BADGE / 2 - 2, head.y0 + 24),
+            letter,
+            BADGE,
+            t.icons["gate"] if world else t.brass,
+            "shield",
+            name="letter",
+            over=False,
+        )
+        name = card.name.in_(lang)
+        title = Box(head.x0 + BADGE + 6, head.y0 - 4, head.x1, head.y1)
+        face, size = _title(c, name, title)
+        words = name if face else _short(c, name, title)
+        c.paragraph(
+            title, words, size, min_size=c.phone_min, face=face or "heavy", leading=0.98, shadow=True, name="title", valign="t"
+        )
+        if chance:
+            tone = _tone(c, chance)
+            c.text((body.x1, body.y0 + 20), chance, LETTER, face="heavy", anchor="rm", colour=tone, name="chance")
+        standing = body._replace(y0=body.y0 + (CHANCE if chance else 0))
+        crowd = _crowd(seen.here, standing)
+        laid = _laid(c, body._replace(x1=body.x1 - max(crowd, wide)), inner.w, seen, card, view, cards)
+        _feet(c, body, laid, card, view, seen)
+        with c.plain() if laid.chip < CHIPS[-1] else nullcontext():
+            _rows(c, body, laid, cards, card.arrow, changed)
+        _people(c, standing, seen.here, names, lang, crowd)
+        if seen.card in changed.places:
+            news.frame(c, box)
+
+
+def _title(c: Canvas, name: str, box: Box) -> tuple[str, int]:
+    """Engraved capitals if they hold it, else narrower letters; "" if not even those do."""
+    for face in ("title", "heavy", "bold"):
+        fitted = c.fits(box, name, 38, min_size=c.phone_min, face=face, leading=0.98)
+        broken = any(line.atoms and line.atoms[-1].text.endswith("-") for line in fitted.lines[:-1])
+        if not fitted.clipped and not broken:
+            return face, 38
+    return "", c.phone_min
+
+
+def _short(c: Canvas, name: str, box: Box) -> str:
+    """As much of a name as fits, with an ellipsis, which is meant: its letter names it, too."""
+    for end in range(len(name) - 1, 0, -1):
+        text = name[:end].rstrip(" ,-") + "…"
+        fitted = c.fits(box, text, c.phone_min, face="heavy", leading=0.98)
+        if not fitted.clipped and not any(line.atoms and line.atoms[-1].text.endswith("-") for line in fitted.lines[:-1]):
+            return text
+    return "…"
+
+
+def _tone(c: Canvas, chance: str) -> tuple[int, int, int]:
+    t = c.theme
+    digits = "".join(ch for ch in chance if ch.isdigit())
+    n = int(digits or 0)
+    return t.good if n >= 70 else t.warn if n >= 40 else t.bad
+
+
+def _laid(c: Canvas, room: Box, whole: int, seen: SeenCard, card: AdventureCard, view: ElderView, cards: Catalogue) -> Layout:
+    """The largest tiles with which tasks, marks and prices find room; then without marks, then without prices."""
+    drawn = tasks.lines(seen, card)
+    feet, _ = places.feet(c, card, whole)
+    if any(c.measure(part, c.phone_min, "heavy") > whole for foot in feet for part in foot.split("    ")):
+        feet = ()
+    has_marks = bool(places.marks_text(card) or seen.locked_dice)
+    indent = 30 if card.arrow and len(drawn) > 1 else 0
+    for marks, prices in ((has_marks, feet), (False, feet), (False, ())):
+        low = (MARKS if marks else 0) + FOOT * len(prices)
+        for run in (False, True):
+            for chip in CHIPS:
+                rows = _wrapped(c, drawn, room.w - (0 if run else indent), chip, cards, run)
+                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP:
+                    return Layout(chip, rows, marks, prices)
+    with c.plain():  # three monsters on one card, in a full museum: the list below the picture has its tasks in letters
+        for chip in TINY:
+            rows = _wrapped(c, drawn, room.w, chip, cards, True)
+            if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP:
+                break
+        return Layout(chip, rows, False, ())
+
+
+def _lead(line: tasks.Line, chip: int, cards: Catalogue) -> int:
+    lead = (chip + 6 if line.monster or line.free_frame else 0) + (chip * 3 // 4 if line.solved else 0)
+    return lead + round(chip * 0.7) + 4 if line.monster and places.monster_lock(line.monster, cards) else lead
+
+
+def _wrapped(c: Canvas, drawn: Sequence[tasks.Line], width: int, chip: int, cards: Catalogue, run: bool) -> list[list[Row]]:
+    found: list[list[Row]] = []
+    x = 0
+    for line in drawn:
+        lead = _lead(line, chip, cards)
+        if not found or not run:
+            found.append([])
+            x = 0
+        elif x:
+            x += chip // 3
+        row: Row | None = None
+        for n, tile in enumerate(line.conditions or ((),)):
+            w = tasks.tile_width(c, tile, chip) if isinstance(tile, tasks.Condition) else 0
+            need = w + (lead if not n else 0)
+            if x and x + need > width:
+                found.append([])
+                x, row = 0, None
+            if row is None:
+                row = Row(line, [], not n)
+                found[-1].append(row)
+            if isinstance(tile, tasks.Condition):
+                row.tiles.append((tile, w))
+            x += need + CHIP_GAP
+    return found
+
+
+def _rows(c: Canvas, body: Box, laid: Layout, cards: Catalogue, arrow: bool, changed: Changed) -> None:
+    chip, step = laid.chip, laid.chip + CHIP_GAP
+    y, left = body.y0, body.x0
+    runs = any(len(row) > 1 for row in laid.rows)
+    if arrow and len(laid.rows) > 1 and not runs:
+        c.arrow((left + 10, y + 4), (left + 10, y + len(laid.rows) * step - 10), 8, name="order")
+        left += 30
+    for row in laid.rows:
+        x = left
+        for i, part in enumerate(row):
+            line = part.line
+            with c.group(line.id):
+                if i:
+                    c.stamp(shapes.shape("diamond", max(8, chip // 6)), x, y + chip / 2 - chip / 12, c.theme.brass)
+                    x += chip // 3
+                if part.first and line.solved:
+                    c.icon((x + chip * 3 / 8, y + chip / 2), "check", chip * 2 // 3, label="solved")
+                    x += chip * 3 // 4
+                if part.first and line.free_frame:
+                    c.chip(Box.at(x, y, chip, chip), "monster", "", "framed", name="frame", colour=(124, 64, 56))
+                    x += chip + 6
+                if part.first and line.monster:
+                    tasks.monster_token(c, (x + chip / 2, y + chip / 2), chip, line.monster, cards, dim=line.solved)
+                    if line.monster in changed.monsters:
+                        news.star(c, (x + chip - 6, y + 6), news.SMALL_STAR)
+                    x += chip + 6
+                    if lock := places.monster_lock(line.monster, cards):
+                        n = round(chip * 0.7)
+                        c.lock((x + n / 2, y + chip / 2), n, lock, name="lock")
+                        x += n + 4
+                x = tasks.draw_tiles(c, x, y, part.tiles, chip, CHIP_GAP) + CHIP_GAP
+        y += step
+
+
+def _feet(c: Canvas, body: Box, laid: Layout, card: AdventureCard, view: ElderView, seen: SeenCard) -> None:
+    low = body.y1
+    for i, foot in enumerate(reversed(laid.feet)):
+        bad, gap, good = foot.partition("    ")
+        y = low - FOOT / 2 + 4
+        shade = Box(body.x0 - 6, round(low - FOOT + 4), body.x1 + 6, round(low + 4))
+        c.slab(shade, 12, c.theme.ink, 0.45)
+        c.text((body.x0, y), bad, LETTER, face="heavy", max_width=body.w, name=f"foot{i}")
+        if gap:
+            c.text((body.x1, y), good, LETTER, face="heavy", anchor="rm", max_width=body.w, name="rewards")
+        low -= FOOT
+    if laid.marks:
+        n, x, y = 38, body.x0, low - MARKS / 2 + 2
+        for i, id in enumerate(seen.locked_dice):
+            c.lock((x + n / 2, y), n, view.die(id).colour, name=f"lock{i}")
+            x += n + 6
+        if words := places.marks_text(card):
+            c.text((x, y), words, LETTER, face="heavy", colour=c.theme.text_soft, max_width=body.x1 - x, name="marks")
+
+
+def _crowd(here: Sequence[int], body: Box) -> int:
+    """How wide the column of those who are here is."""
+    if not here:
+        return 0
+    rows = max(1, (body.h - FOOT) // 52)
+    return min(2, -(-len(here) // rows)) * 52
+
+
+def _people(c: Canvas, body: Box, here: Sequence[int], names: Names, lang: Lang, crowd: int) -> None:
+    if not crowd:
+        return
+    columns = crowd // 52
+    rows = max(1, (body.h - FOOT) // 52)
+    shown = list(here) if len(here) <= columns * rows else list(here)[: columns * rows - 1]
+    for i, seat in enumerate(shown):
+        col, row = divmod(i, rows)
+        people.badge(c, (body.x1 - (col + 0.5) * 52, body.y0 + (row + 0.5) * 52 - 2), 46, seat, names, lang)
+    if len(shown) < len(here):
+        col, row = divmod(len(shown), rows)
+        at = (body.x1 - (col + 0.5) * 52, body.y0 + (row + 0.5) * 52 - 2)
+        c.text(at, f"+{len(here) - len(shown)}", LETTER, face="heavy", anchor="mm", name="more")
+
+
+def draw_entrance(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> None:
+    """The foyer in one line: what is there, and who."""
+    here = [p.seat for p in view.players if p.investigator and p.place == "entrance"]
+    with c.group("entrance"):
+        c.panel(box, "panel", name="panel")
+        y = box.centre[1]
+        c.icon((box.x0 + 40, y), "entrance", 44, c.theme.brass, label="door")
+        end = c.text((box.x0 + 76, y), say(lang, "pic-es-entrance"), 36, face="bold", max_width=box.w // 2, name="title")
+        x = box.x1 - 16
+        fit = max(0, (x - end.x1 - 20) // 50)
+        shown = here if len(here) <= fit else here[: max(0, fit - 1)]
+        if len(shown) < len(here):
+            x = c.text((x, y), f"+{len(here) - len(shown)}", LETTER, face="heavy", anchor="rm", name="more").x0 - 6
+        for seat in reversed(shown):
+            people.badge(c, (x - 23, y), 46, seat, names, lang)
+            x -= 50
