@@ -41,7 +41,6 @@ set-choose-time-up = Wenn die Zeit um ist
 set-choose-language = Sprache der Beiträge
 set-choose-reminders = Erinnerungen
 set-choose-my-language = Deine Sprache
-set-choose-motion = Bilder
 set-choose-palette = Deine Farben
 set-choose-motion = Bewegung
 set-show-mine = Deine eigenen Einstellungen …

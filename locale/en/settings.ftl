@@ -41,7 +41,6 @@ set-choose-time-up = When time is up
 set-choose-language = Language of the posts
 set-choose-reminders = Reminders
 set-choose-my-language = Your language
-set-choose-motion = Pictures
 set-choose-palette = Your colours
 set-choose-motion = Motion
 set-show-mine = Your own settings …
