@@ -218,9 +218,7 @@ def test_a_lie_is_named_by_what_it_is_about() -> None:
         labels = {o.key: BOX.option_label(ask, o, reader) for o in ask.options}
         assert len(set(labels.values())) == len(labels)
         english = reader.lang == "en"
-        assert labels["fake:1B1:creature:cultist"] == (
-            "1B1: fake a cultist" if english else "1B1: einen Kultisten vortäuschen"
-        )
+        assert labels["fake:1B1:creature:cultist"] == ("1B1: fake a cultist" if english else "1B1: einen Kultisten vortäuschen")
         assert labels["omit:1B1:condition:gas"] == ("1B1: conceal the gas" if english else "1B1: das Gas verschweigen")
         assert labels["omit:1B1:door:south"] == (
             "1B1: conceal the south door" if english else "1B1: die Tür nach Süden verschweigen"

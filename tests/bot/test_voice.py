@@ -26,7 +26,9 @@ ENGLISH, GERMAN = messages("en"), messages("de")
 @pytest.mark.parametrize("wrong", ["Possible are", "the own ", " is ended", "waits on", "dice less", "sectors far", "cards less"])
 def test_english_is_not_german_with_english_words(wrong: str) -> None:
     assert not [id for id, text in ENGLISH.items() if wrong in text]
-    assert not [f.parent.name for f in WRITTEN if any(wrong in en for en in re.findall(r'en: "([^"]*)"', f.read_text(encoding="utf-8")))]
+    assert not [
+        f.parent.name for f in WRITTEN if any(wrong in en for en in re.findall(r'en: "([^"]*)"', f.read_text(encoding="utf-8")))
+    ]
 
 
 def test_a_time_of_discord_is_a_whole_adverbial() -> None:

@@ -279,7 +279,9 @@ async def in_sandbox(folder: Path, *people: str, pictures: bool = False) -> Asyn
                 server.world.add_person(name, "en-GB", name)
             use_local_discord(server.base)
             secret = {"new_secret": lambda: SECRET}
-            keeper = Keeper(settings, memory, words=WORDS, clock=FakeClock(), studio=Studio(workers=1), cogs=ALL, tables=secret, shard_count=1)
+            keeper = Keeper(
+                settings, memory, words=WORDS, clock=FakeClock(), studio=Studio(workers=1), cogs=ALL, tables=secret, shard_count=1
+            )
             running = asyncio.create_task(keeper.start(server.token))
             try:
                 await until(lambda: keeper.is_ready() or running.done(), why="Keeper does not get ready")
