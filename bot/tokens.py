@@ -35,6 +35,11 @@ class _Press:
     at: int
 
 
+def calling_nobody(changes: dict[str, Any]) -> dict[str, Any]:
+    """An edit calls nobody unless it says whom: discord.py's own default holds only where a post has content."""
+    return {"allowed_mentions": discord.AllowedMentions.none()} | changes
+
+
 class Tokens:
     """Belongs to one Keeper: `keeper.tokens`."""
 
@@ -60,13 +65,13 @@ class Tokens:
         interaction = self._good(message_id)
         if interaction is not None:
             try:
-                await interaction.edit_original_response(**changes())
+                await interaction.edit_original_response(**calling_nobody(changes()))
             except discord.HTTPException as error:
                 if not self._ran_out(message_id, error):
                     raise
             else:
                 return
-        await self._partial(channel_id, message_id).edit(**changes())
+        await self._partial(channel_id, message_id).edit(**calling_nobody(changes()))
 
     async def fetch(self, channel_id: int, message_id: int) -> discord.Message:
         """The post as it stands."""

@@ -98,18 +98,25 @@ class Replays(GameCog):
         try:
             begun = time.monotonic()
             while not (await asyncio.wait({making}, timeout=PROGRESS_SECONDS))[0]:
-                await post.edit(content=aloud.say("film-making", n=round(time.monotonic() - begun)))
+                await post.edit(
+                    content=aloud.say("film-making", n=round(time.monotonic() - begun)),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
             made = making.result()
         except Exception:
             making.cancel()
             self.films.pop(table.id, None)
-            await post.edit(content=aloud.say("replay-no-film"))
+            await post.edit(content=aloud.say("replay-no-film"), allowed_mentions=discord.AllowedMentions.none())
             raise
         if made is None:
             self.films.pop(table.id, None)
-            await post.edit(content=aloud.say("replay-no-film"))
+            await post.edit(content=aloud.say("replay-no-film"), allowed_mentions=discord.AllowedMentions.none())
         else:
-            await post.edit(content=aloud.say("replay-film"), attachments=[attachment(made)])
+            await post.edit(
+                content=aloud.say("replay-film"),
+                attachments=[attachment(made)],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
 
     async def _show(self, interaction: Press, table: Table, film: bool) -> None:
         if table.game.status == "lobby" or table.live is None:

@@ -6,6 +6,10 @@ import ast
 from pathlib import Path
 from typing import TypeGuard
 
+import discord
+
+from bot.tokens import calling_nobody
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -27,12 +31,23 @@ def edits() -> list[tuple[str, ast.Call]]:
 
 
 def says_whom(call: ast.Call) -> bool:
-    """By its own argument, or by that of a sheet (`Sheet.editing`)."""
+    """By its own argument, by that of a sheet (`Sheet.editing`), or because whoever edits sees to it (`bot.tokens`)."""
+    assert isinstance(call.func, ast.Attribute)
+    by = call.func.value
+    if (by.attr if isinstance(by, ast.Attribute) else getattr(by, "id", "")) == "tokens":
+        return True
     sheets = [k.value for k in call.keywords if k.arg is None and isinstance(k.value, ast.Call)]
     editing = any(isinstance(v.func, ast.Attribute) and v.func.attr == "editing" for v in sheets)
+    editing |= any(isinstance(v.func, ast.Name) and v.func.id == calling_nobody.__name__ for v in sheets)
     return editing or any(k.arg == "allowed_mentions" for k in call.keywords)
 
 
 def test_every_edit_says_whom_it_may_call() -> None:
     assert len(edits()) >= 6
     assert [where for where, call in edits() if not says_whom(call)] == []
+
+
+def test_an_edit_by_a_token_calls_nobody_unless_it_says_whom() -> None:
+    everybody = discord.AllowedMentions.all()
+    assert calling_nobody({})["allowed_mentions"].to_dict() == discord.AllowedMentions.none().to_dict()
+    assert calling_nobody({"allowed_mentions": everybody})["allowed_mentions"] is everybody
