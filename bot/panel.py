@@ -238,7 +238,9 @@ def _distinct(words: Wording) -> list[Option[Any]]:
     """Of options that are interchangeable the first: two buttons that read alike make people look for a difference. What one press does is not
     offered in two as well."""
     found: dict[str, Option[Any]] = {}
-    for o in (*words.joined, *words.ask.options):
+    mains = any(o.tone == "main" for o in words.joined) or not words.joined
+    usual = [] if mains else [o for o in words.ask.options if o.tone == "main"]
+    for o in (*usual, *words.joined, *words.ask.options):  # the usual deed stays the first
         if o.key not in words.hidden:
             found.setdefault(words.box.alike(words.ask, o) or f"={o.key}", o)
     return list(found.values())

@@ -179,6 +179,9 @@ class ElderShortcuts(Shortcuts):
             return ["clue"] if self.several(view, ask) is not None else []
         if ask.msg not in ("es-discard", "es-before-roll") or view.attempt is None:
             return ()
+        adding = [key for key in ask.keys if self._adds(key)]
+        if len(adding) == 1:
+            return adding  # what else it could be used with is not there
         me = view.players[ask.seat]
         held = (*filter(None, (me.investigator,)), *me.allies, *me.common, *me.unique, *me.spells)
         prepares = any(u.moment == "before_roll" for card in held for u in self.cards.uses_of(card))

@@ -42,7 +42,6 @@ set-choose-language = Sprache der Beiträge
 set-choose-reminders = Erinnerungen
 set-choose-my-language = Deine Sprache
 set-choose-palette = Deine Farben
-set-choose-motion = Bewegung
 set-show-mine = Deine eigenen Einstellungen …
 set-show-table = Einstellungen des Tischs …
 set-pause = Spiel anhalten

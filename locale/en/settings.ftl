@@ -42,7 +42,6 @@ set-choose-language = Language of the posts
 set-choose-reminders = Reminders
 set-choose-my-language = Your language
 set-choose-palette = Your colours
-set-choose-motion = Motion
 set-show-mine = Your own settings …
 set-show-table = The table’s settings …
 set-pause = Pause the game

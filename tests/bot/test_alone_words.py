@@ -150,7 +150,7 @@ def test_an_upgrade_says_what_becomes_what_and_adrenaline_is_counted_once() -> N
     item, source = (RULES.cards.items[id].name for id in ("stun_baton", "body_armour"))
     assert [BOX.option_label(ask, o, READERS[0]) for o in ask.options] == [
         "No upgrade",
-        f"Upgrade {item.en} with {source.en}",
+        f"Upgrade {item.en} (charge: {source.en})",
     ]
     told = [BOX.event_line(e, r) or "" for r in READERS for e in (events.AdrenalineSpent(2, "bullet"), events.BulletTime(2))]
     assert sum("2" in line for line in told) == len(READERS)
@@ -218,12 +218,10 @@ def test_a_lie_is_named_by_what_it_is_about() -> None:
         labels = {o.key: BOX.option_label(ask, o, reader) for o in ask.options}
         assert len(set(labels.values())) == len(labels)
         english = reader.lang == "en"
-        assert labels["fake:1B1:creature:cultist"] == (
-            "1B1: pretend there is a cultist" if english else "1B1: einen Kultisten vortäuschen"
-        )
-        assert labels["omit:1B1:condition:gas"] == ("1B1: leave out the gas" if english else "1B1: das Gas verschweigen")
+        assert labels["fake:1B1:creature:cultist"] == ("1B1: fake a cultist" if english else "1B1: einen Kultisten vortäuschen")
+        assert labels["omit:1B1:condition:gas"] == ("1B1: conceal the gas" if english else "1B1: das Gas verschweigen")
         assert labels["omit:1B1:door:south"] == (
-            "1B1: leave out the south door" if english else "1B1: die Tür nach Süden verschweigen"
+            "1B1: conceal the south door" if english else "1B1: die Tür nach Süden verschweigen"
         )
     go(t, 1, "omit:1B1:creature:k2")
     assert t.ever_told(events.LieTold).omitted == "creature:worm"

@@ -96,7 +96,7 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
     assert opened.ephemeral
     assert labels(opened.response) == [
         *("Undo", "Log", "Why?", "What I missed", "Board as text"),
-        *("Leave the tips out", "I’ll be away …", "Settings …"),
+        *("Do not wait for my reactions", "Leave the tips out", "I’ll be away …", "Settings …"),
     ]
     shown = await w.person("bert").click(opened.response.message, label="Board as text")
     assert "board" in texts(shown.response)

@@ -102,7 +102,7 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path, chromium
         leader = (await asked(stage))[0]
         await stage.keeper.postman.idle()
         await living_post(evil[leader]).locator("[data-cid*=':-:mine:']").click()
-        await evil[leader].locator(".message.is-ephemeral button", has_text="Set it up for me").click()
+        await evil[leader].locator(".message.is-ephemeral button", has_text="Let Keeper set it up").click()
         await until(lambda: any(a.msg == "al-turn" for a in table.asks), why="the first turn does not begin")
         await stage.keeper.postman.idle()
 

@@ -257,8 +257,8 @@ al-opt-say = { $true ->
    *[0] { $n }
 }
 al-opt-answer = { $target }
-al-opt-omit = Verschweigen auf { $sector }: { $element }
-al-opt-false = Vortäuschen auf { $sector }: { $element }
+al-opt-omit = { $sector }: { $element } verschweigen
+al-opt-false = { $sector }: { $element } vortäuschen
 
 ## Kleine Zeilen, Kopfzeile, Hand, Wünsche, Gründe
 

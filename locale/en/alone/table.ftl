@@ -245,8 +245,8 @@ al-opt-say = { $true ->
    *[0] { $n }
 }
 al-opt-answer = { $target }
-al-opt-omit = Conceal { $element } on { $sector }
-al-opt-false = Fake { $element } on { $sector }
+al-opt-omit = { $sector }: conceal { $element }
+al-opt-false = { $sector }: fake { $element }
 
 ## Small lines, headline, hand, wishes, reasons
 

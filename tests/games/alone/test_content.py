@@ -262,7 +262,7 @@ def test_the_number_on_a_card_is_the_number_that_happens() -> None:
         "Gefahr, stattdessen: Bewege 1 Kreatur 3 Sektoren weit.",
     ]
     assert CARDS.text("charge", "en") == [
-        "At the end of a turn with a Move.",
+        "At the end of a turn in which the hero chose Move.",
         "Move 1 creature 2 sectors toward the hero.",
         "Danger, in addition: until the end of the turn it attacks with 1 more die.",
     ]
