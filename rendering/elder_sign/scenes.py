@@ -23,7 +23,7 @@ from rendering.theme import RGB, Theme, mix
 
 HORIZON = 0.62
 HEIGHT = 600  # of a painting; lower cards show what lies around its horizon
-WIDE = 1148  # cards wider than the board's have their own painting
+WIDE, TALL = 1148, 690  # cards wider than the board's have their own painting
 
 Layer = Callable[["Brush"], None]
 
@@ -508,7 +508,8 @@ def paint(c: Canvas, box: Box, card: AdventureCard) -> None:
     if c.theme.texture < 0.5:
         return
     inner = box.inset(13)
-    image = painting(scene_of(card), WIDE if inner.w > 560 else 480, HEIGHT, c.theme)
+    wide = inner.w > 560
+    image = painting(scene_of(card), WIDE if wide else 480, TALL if wide else HEIGHT, c.theme)
     w, h = min(inner.w, image.width), min(inner.h, image.height)
     left = (image.width - w) // 2
     top = min(image.height - h, max(0, round(image.height * HORIZON - h * 0.6)))
