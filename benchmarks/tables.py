@@ -339,6 +339,14 @@ class Players:
         return begin, answer
 
 
+def requests(asked: Counter[str], presses: int) -> dict[str, float]:
+    """Discord allows fifty requests in a second, but for those that answer an interaction."""
+    answers = sum(n for call, n in asked.items() if call.split(" ")[1].startswith(("/interactions/", "/webhooks/")))
+    own = sum(asked.values()) - answers
+    found = {"as_answers": answers / max(1, presses), "of_the_fifty": own / max(1, presses)}
+    return {name: round(n, 2) for name, n in found.items()}
+
+
 def flat(curve: list[float]) -> float:
     """How much more at the end than at the beginning: the mean of the last third by the mean of the first."""
     third = max(1, len(curve) // 3)
@@ -395,6 +403,7 @@ async def measure(
         await asyncio.sleep(warm_up)
         os.kill(pid, signal.SIGUSR1)
         players.measuring = True
+        before = (await players.status())["calls"]
         painters = children(pid)
         pids = pids | {f"painter {n}": child for n, child in enumerate(painters)}
         cpu = sum(map(cpu_seconds, (pid, *painters)))
@@ -404,6 +413,8 @@ async def measure(
             for who, of in pids.items():
                 memory[who].append(resident_mb(of))
         players.measuring = False
+        asked = Counter((await players.status())["calls"])
+        asked.subtract(before)
         cpu = sum(map(cpu_seconds, (pid, *painters))) - cpu
         await asyncio.gather(*playing)
         status = await players.status()
@@ -421,6 +432,7 @@ async def measure(
         "outcomes": dict(players.outcomes),
         "acknowledge_ms": spread(players.acknowledged),
         "board_ms": spread(players.shown),
+        "requests_per_press": requests(asked, len(players.acknowledged)),
         "bot_cores": round(cpu / seconds, 2),
         "cpu_s_per_press": round(cpu / max(1, len(players.acknowledged)), 4),
         "machine_load": [round(load, 1) for load in os.getloadavg()],

@@ -73,6 +73,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
     claim_outbox(owner, now, seconds=60, game_id=None, limit=50) -> list[Outbox]   # oldest first; per target never out of order;
                                                                            # unticked ones can be claimed again after `seconds`
+    take_outbox(owner, now, game_id=…) -> ([Outbox], behind)               # those `db.owner` has written are theirs already
+    tick(outbox_ids, message_id, now, post=None)                           # ticks off with whatever is written next, or soon
     sent(outbox_id, message_id, now, post=None) -> bool                    # ticks off; False: it was ticked off already
     failed(outbox_id, now, error, again_at=None)                           # again_at=None: given up
     release_outbox(owner=None) -> int                                      # after a crash: claims of that process (or of all) lapse
@@ -115,6 +117,11 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     note_fault(game_id, text, mark, version, now, told=message, aside=bool, data=None) -> int   # the report's number; told once
     fault(game_id) -> Fault | None;  asides() -> list[Fault]               # games that were set aside
     take_up(game_id, effects, now)                                         # it opens again
+
+**Several processes** (`db/fleet.py`; PostgreSQL)
+
+    looked(game_id) -> (Game | None, seats)                                # one statement: what another process may have changed
+    Fleet(db, owner, leads=, follows=, gone=, told=)                       # who leads; who is gone; which games have changed
 
 **Moving house, privacy, housekeeping** (`db/transfer.py`, `db/privacy.py`, `db/database.py`)
 

@@ -82,9 +82,11 @@ class Database(Answers, Seats, Deadlines, People, Statistics, Votes, Offers, Rep
         raise CannotOpen("the database is locked by another program")
 
     async def close(self) -> None:
-        if self._ticking is not None:
+        if self._ticking is not None and self._dozing:  # never in the middle of a transaction
             self._ticking.cancel()
         try:
+            if self._ticking is not None:
+                await asyncio.gather(self._ticking, return_exceptions=True)
             await self.tick_now()
         except TROUBLE as error:
             log.warning("what was posted could not be ticked off: %s", error)

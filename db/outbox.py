@@ -49,6 +49,7 @@ class OutboxStore(EffectStore, Posts):
         super().prepare()
         self._ticks: dict[int, Tick] = {}
         self._ticking: asyncio.Task[None] | None = None
+        self._dozing = False
 
     async def take_outbox(self, owner: str, now: int, *, game_id: int, limit: int = 50) -> tuple[list[Outbox], bool]:
         """Letters of this game that `owner` is to send now, in order; and: does one of theirs wait for somebody else's?
@@ -123,7 +124,9 @@ class OutboxStore(EffectStore, Posts):
     async def _tick_soon(self) -> None:
         wait = TICK_SECONDS
         while self._ticks:
+            self._dozing = True
             await asyncio.sleep(wait)
+            self._dozing = False
             try:
                 await self.tick_now()
             except TROUBLE as error:

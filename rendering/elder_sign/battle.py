@@ -8,20 +8,21 @@ from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.news import delta
 from rendering.layout import Box
-from rendering.theme import theme
+from rendering.theme import TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, ancient, people, tasks, tray
-from .clock import draw_clock
+from . import alt, ancient, head, people, tasks, tray
 from .emblems import ancient_colour, emblem
 from .news import NOTHING, Changed
 from .people import Names
 from .portrait import portrait
 
-WIDTH = 1600
-MARGIN, GAP = 34, 16
-SCENE = 500
+WIDTH = 1200
+BORDER, GAP = 24, 12
+HEAD, PERSON = 122, 80
+TRAY = 566
 
 
 def attack_lines(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
@@ -36,37 +37,60 @@ def attack_lines(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
 def draw_battle(
     view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", changed: Changed = NOTHING
 ) -> Drawn:
+    """It on the left, with its task and what doom is left; the roll on the right, as large as in an attempt; everybody below."""
     t = theme("elder_sign", look)
-    sizing = Canvas(WIDTH, 16, t, backdrop=False)
+    c = Canvas(WIDTH, round(WIDTH * TURN_SHAPE), t)
     attack = "\n".join(lettering.escape(line) for line in attack_lines(view, cards, lang))
-    words = sizing.fits(Box(0, 0, WIDTH - 2 * MARGIN - 190, 600), attack, 40).height
-    parchment = 120 if words <= 60 else 170
-    tray_height = 190 if view.attempt else 0
-    heights = [SCENE, parchment if attack else 0, tray_height, people.strip_height(len(view.players), GAP)]
-    heights = [h for h in heights if h]
-    height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
-    c = Canvas(WIDTH, height, t)
-    rest = c.frame.inset(MARGIN)
-    scene, rest = rest.cut_top(SCENE, GAP)
-    _scene(c, scene, view, cards, lang, changed)
-    if attack:
-        sheet, rest = rest.cut_top(parchment, GAP)
-        with c.group("attack"):
-            c.parchment(sheet, name="sheet", seed=7)
-            c.icon((sheet.x0 + 84, sheet.centre[1]), "battle", 84, t.paper_title, shadow=False, label="emblem")
-            c.paragraph(
-                sheet.inset(0)._replace(x0=sheet.x0 + 152, x1=sheet.x1 - 38),
-                attack,
-                40,
-                colour=t.paper_ink,
-                valign="m",
-                name="text",
-            )
-    if view.attempt:
-        lane, rest = rest.cut_top(tray_height, GAP)
-        tray.draw_tray(c, lane, view, lang, usable_now=_usable(view))
-    people.draw_strip(c, rest, view, cards, names, lang, GAP, changed)
+    rest = c.frame.inset(BORDER)
+    with c.to_act():
+        if view.player(view.active).investigator:
+            top, rest = rest.cut_top(HEAD, GAP)
+            head.draw_short(c, top, view, cards, lang, names, changed)
+        folk, rest = rest.cut_bottom(PERSON if len(view.players) <= 4 else 2 * PERSON + GAP, GAP)
+        _people(c, folk, view, cards, names, lang, changed)
+        if attack:
+            words = c.fits(Box(0, 0, rest.w - 150, 400), attack, 32).height
+            sheet, rest = rest.cut_bottom(max(74, words + 36), GAP)
+            with c.group("attack"):
+                c.parchment(sheet, name="sheet", seed=7)
+                c.icon((sheet.x0 + 62, sheet.centre[1]), "battle", 50, t.paper_title, shadow=False, label="emblem")
+                room = Box(sheet.x0 + 108, sheet.y0 + 8, sheet.x1 - 30, sheet.y1 - 8)
+                c.paragraph(room, attack, 34, colour=t.paper_ink, valign="m", leading=1.04, name="text")
+        left, right = rest.cut_left(rest.w - TRAY - GAP, GAP) if view.attempt else (rest, rest)
+        ready = _scene(c, left, view, cards, lang, changed)
+        if view.attempt:
+            rows = [r.text for r in view.attempt.rows]
+            lights = [(ready, tray.first_cover(view, rows[0]))] if ready is not None and rows else []
+            tray.draw_hero(c, right, view, lang, _usable(view), lights)
     return finish(c, alt.turn(view, cards, lang, names, changed))
+
+
+def _people(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang, changed: Changed) -> None:
+    """Who still stands: sanity and stamina of everybody."""
+    t = c.theme
+    rows = 1 if len(view.players) <= 4 else 2
+    columns = max(2, -(-len(view.players) // rows))
+    for player in view.players:
+        row, col = divmod(player.seat, columns)
+        cell = box.rows(rows, GAP)[row].columns(columns, GAP)[col]
+        with c.group(f"player{player.seat}"):
+            turn = people.has_the_turn(view, player.seat)
+            c.panel(cell, "active" if turn else f"seat:{player.seat}" if player.investigator else "dim", name="panel")
+            size = cell.h - 14
+            people.token(c, (cell.x0 + 10 + size / 2, cell.centre[1]), size, view, player.seat, cards, names, lang)
+            x = cell.x0 + 10 + size + 12
+            if not player.investigator:
+                with c.plain():
+                    words = people.status(player, view, lang)
+                    low = Box(x, cell.y0 + 4, cell.x1 - 8, cell.y1 - 4)
+                    c.paragraph(low, words, 30, colour=t.text_soft, valign="m", leading=0.98, name="status")
+                continue
+            for icon, value in (("sanity", player.sanity), ("stamina", player.stamina)):
+                tone = t.bad if value <= 1 else t.text
+                end = c.text((x, cell.centre[1]), f"{{{icon}}}{value}", 36, face="heavy", colour=tone, name=icon).x1
+                n = getattr(changed, icon).get(player.seat, 0)
+                x = delta(c, end + 2, cell.centre[1], n, n > 0, icon, over=True) if n else end
+                x += 12
 
 
 def _usable(view: ElderView) -> frozenset[str]:
@@ -74,42 +98,62 @@ def _usable(view: ElderView) -> frozenset[str]:
     return tray.helpful(view, [r.text for r in view.attempt.rows] if view.attempt else [])
 
 
-def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, changed: Changed) -> None:
+def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, changed: Changed) -> Box | None:
+    """The Ancient One with its task and its doom. Returns where the task lies if the roll on the table solves it."""
     t = c.theme
     card = cards.ancient_ones[view.ancient]
     tone = ancient_colour(view.ancient, cards)
+    found: Box | None = None
     with c.group("ancient"):
         c.card(box, "danger", name="card")
-        side = box.h - 60
-        left = Box.at(box.x0 + 30, box.y0 + 30, side, side)
+        low = Box(box.x0 + 18, box.y1 - 130, box.x1 - 18, box.y1 - 12)
+        side = min(250, low.y0 - box.y0 - 120)
+        left = Box.at(box.x0 + 18, box.y0 + 18, side, side)
         c.glow(*left.centre, side * 3 // 4, tone, 0.45)
-        c.put(portrait(side, side, emblem(view.ancient, cards), tone, t, awake=True, radius=24), left.x0, left.y0)
+        c.put(portrait(side, side, emblem(view.ancient, cards), tone, t, awake=True, radius=20), left.x0, left.y0)
         c.record("icon", "portrait", left)
-        x = left.x1 + 40
-        size = 200
-        draw_clock(
-            c, (box.x1 - 30 - size / 2, box.y0 + 34 + size / 2), size, ancient.hour(view), struck=view.struck > 0, name="clock"
-        )
-        words = Box(x, box.y0 + 34, box.x1 - size - 60, box.y0 + 236)
-        c.paragraph(words._replace(y1=words.y0 + 84), card.name.in_(lang), 66, face="title", valign="m", shadow=True, name="name")
-        c.text((x, words.y0 + 112), card.title.in_(lang), 40, face="italic", colour=t.text_soft, max_width=words.w, name="title")
+        x, wide = left.x1 + 20, box.x1 - left.x1 - 38
+        name = card.name.in_(lang)
+        face = "title" if c.measure(name, 34, "title") <= wide else "heavy"
+        c.text((x, box.y0 + 46), name, 48, face=face, max_width=wide, name="name")
+        with c.plain():
+            c.text((x, box.y0 + 96), card.title.in_(lang), 32, face="italic", colour=t.text_soft, max_width=wide, name="title")
         label = say(lang, "pic-es-combat") if view.combat else say(lang, "pic-es-no-combat")
-        c.text((x, words.y0 + 180), label, 38, colour=t.warn, face="bold", max_width=words.w, name="label")
+        c.paragraph(
+            Box(x, box.y0 + 124, box.x1 - 18, left.y1 + 6), label, 34, colour=t.warn, face="bold", valign="m", leading=1.0, name="label"
+        )  # fmt: skip
         if view.combat:
-            line = tasks.combat_line(view)
             attempt = view.attempt
             ready = (
                 attempt is not None
                 and attempt.card == ANCIENT
                 and any(tasks.solvable(view, row, view.player(view.active)) for row in attempt.rows)
             )
-            tiles = [(tile, tasks.tile_width(c, tile, 96)) for tile in line.conditions]
-            end = tasks.draw_tiles(c, x, words.y0 + 212, tiles, 96, 12)
+            lane = Box(box.x0 + 18, left.y1 + 14, box.x1 - 18, low.y0 - 8)
+            line = tasks.combat_line(view)
+            chip = min(84, lane.h - 8)
+            tiles = [(tile, tasks.tile_width(c, tile, chip)) for tile in line.conditions]
+            while chip > 44 and sum(w + 10 for _, w in tiles) > lane.w - 70:
+                chip -= 4
+                tiles = [(tile, tasks.tile_width(c, tile, chip)) for tile in line.conditions]
+            y = round(lane.centre[1] - chip / 2)
             if ready:
-                c.pill(Box.at(end + 26, words.y0 + 230, 270, 60), say(lang, "pic-es-solvable"), "check", t.good, name="ready")
-        low = Box(x, box.y1 - 124, box.x1 - 30, box.y1 - 30)
-        c.text((low.x1, low.centre[1]), f"{{doom}} {view.doom}", 60, face="heavy", anchor="rm", name="doom-left")
-        track = low._replace(x1=low.x1 - 140)
-        c.track(track, ancient.spaces(view), view.doom, icon="doom", name="doom")
+                c.slab(lane, 16, t.good, 0.16)
+                c.edge(lane, 16, 3, t.good, 0.9)
+                found = lane
+            end = tasks.draw_tiles(c, lane.x0 + 10, y, tiles, chip, 10)
+            if ready:
+                words = "{star} " + say(lang, "pic-es-solvable")
+                room = lane.x1 - 10 - end - 18
+                if c.measure(words, c.phone_min) > room:
+                    words = "{star}"
+                c.text((end + 18, lane.centre[1]), words, 36, colour=t.good, icon_colour=t.good, max_width=room, name="solvable")
+        c.text((low.x1, low.centre[1]), f"{{doom}} {view.doom}", 48, face="heavy", anchor="rm", name="doom-left")
+        track = low._replace(x1=low.x1 - 118)
+        with c.plain():
+            c.track(
+                track, ancient.spaces(view), view.doom, icon="doom", rows=1 if ancient.doom_length(view) <= 8 else 2, name="doom"
+            )
         if changed.doom:
-            ancient.mark_doom(c, track, view, changed.doom)
+            ancient.mark_doom(c, track, view, changed.doom, 1 if ancient.doom_length(view) <= 8 else 2)
+    return found

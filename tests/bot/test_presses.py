@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.refusals import Decided, HeldAlready
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, press
 from tests.bot.test_button_ids import _invented
 from tests.bot.test_presenter import start
@@ -162,3 +163,44 @@ async def test_a_crashing_rule_is_told_to_the_player_and_the_channel(tiny_world:
     assert any("stumbled over a rule" in m.content for m in w.posts())
     await answer(w, table, ("stand",))
     assert table.over
+
+
+async def test_a_board_is_edited_as_an_answer_to_the_press_on_it(tiny_world: TinyWorld) -> None:
+    """What goes through the press's token does not count among the fifty requests a second."""
+    w = await tiny_world("turn:0", "turn:0", "turn:0")
+    table = await start(w, "anna")
+    board = w.board()
+    before = len(w.env.http_requests)
+    await w.person("anna").click(board, custom_id=answer_ids(board)[0])
+    await w.settle()
+    assert (await serial(w, table))[0] == 1
+    own = [r for r in w.env.http_requests[before:] if not r.path.startswith(("/webhooks/", "/interactions/"))]
+    assert [r.method for r in own] == ["POST"], "only the post of the next chapter"
+    assert answer_ids(w.board()) != answer_ids(board)
+
+
+async def test_a_board_whose_token_has_run_out_is_edited_like_any_other(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:0", "turn:0", "turn:0")
+    table = await start(w, "anna")
+    await w.person("anna").click(w.board(), custom_id=answer_ids(w.board())[0])
+    await w.settle()
+    w.clock.now += 14 * 60
+    shown = answer_ids(w.board())
+    ask = table.questions_of(w.person("anna").id)[0]
+    await table.answer(w.person("anna").id, table.line(ask), ["go"], interaction_id="by a command")
+    await w.keeper.postman.idle()
+    await w.settle()
+    assert answer_ids(w.board()) != shown
+
+
+async def test_a_press_that_came_twice_is_told_that_it_counts(tiny_world: TinyWorld) -> None:
+    """As if two processes had heard of it: the second finds the question closed, by this very press."""
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+    anna = w.person("anna").id
+    line = table.line(table.questions_of(anna)[0])
+    await table.answer(anna, line, ["go"], interaction_id="heard twice")
+    with pytest.raises(HeldAlready):
+        await table.answer(anna, line, ["go"], interaction_id="heard twice")
+    with pytest.raises(Decided):
+        await table.answer(anna, line, ["go"], interaction_id="another press")

@@ -19,6 +19,7 @@ NAMES = (
     "GAMES",
     "PICTURES",
     "STATE_FOLDER",
+    "SHARDS",
 )
 
 
@@ -96,3 +97,33 @@ def test_the_example_file_can_be_used_as_it_is(tmp_path: Path) -> None:
     example = Path(__file__).resolve().parents[2] / ".env.example"
     (tmp_path / ".env").write_text(example.read_text())
     assert read_settings().discord_token is None
+
+
+@pytest.mark.parametrize(
+    ("written", "ids", "count"), [("0-3/16", (0, 1, 2, 3), 16), ("5/16", (5,), 16), ("3", (0, 1, 2), 3), ("15-15/16", (15,), 16)]
+)
+def test_shards_are_written_as_which_of_how_many(
+    monkeypatch: pytest.MonkeyPatch, written: str, ids: tuple[int, ...], count: int
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://here")
+    monkeypatch.setenv("SHARDS", written)
+    shards = read_settings().shards
+    assert shards is not None
+    assert (shards.ids, shards.count) == (ids, count)
+
+
+@pytest.mark.parametrize("written", ["16/16", "3-1/4", "a/4", "0-4/4", "-1/4", "0", "1/"])
+def test_shards_there_are_not_are_named_in_one_line(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://here")
+    monkeypatch.setenv("SHARDS", written)
+    with pytest.raises(BadSettings, match="SHARDS: ") as told:
+        read_settings()
+    assert "\n" not in str(told.value)
+
+
+def test_with_sqlite_one_process_has_all_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHARDS", "4")
+    assert read_settings().shards is not None
+    monkeypatch.setenv("SHARDS", "0-1/4")
+    with pytest.raises(BadSettings, match=r"^SHARDS: .*PostgreSQL"):
+        read_settings()

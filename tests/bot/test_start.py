@@ -16,6 +16,7 @@ import db
 from bot import start
 from bot.settings import BadSettings, Settings
 from db import files
+from sandbox.serve import SandboxServer
 from tests.waiting import within
 
 
@@ -69,3 +70,11 @@ async def test_a_missing_connection_is_tried_again_with_a_new_client(tmp_path: P
     await within(start.run_bot(settings(tmp_path), f"http://127.0.0.1:{port}", stop=stop, started=note))
     assert len(made) == 3
     assert len(set(map(id, made))) == 3
+
+
+async def test_what_discord_refuses_for_good_is_one_clear_line(tmp_path: Path) -> None:
+    async with SandboxServer(strict=False) as server:
+        server.gateway.sharding_required = True
+        with pytest.raises(BadSettings, match="SHARDS: this bot is on so many servers") as told:
+            await within(start.run_bot(settings(tmp_path), server.base, shard_count=1))
+    assert "\n" not in str(told.value)

@@ -22,7 +22,7 @@ from tests.waiting import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-POSTS = "/channels/*/messages*"
+POSTS = "/[cw]*/messages*"  # in channels, and as answers to presses (`bot.tokens`)
 ACKNOWLEDGE = "/interactions/*"
 CALLBACK = "POST /interactions/{interaction}/{token}/callback"
 DISCORDS_SECONDS = 3.0

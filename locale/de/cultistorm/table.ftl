@@ -489,7 +489,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Ist sonst nichts gewählt, gewinnt etwa jede zweite, wer einander hilft; was eine Wahl daran ändert, steht dabei. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Ist sonst nichts gewählt, gewinnt etwas mehr als jede zweite, wer einander hilft; was eine Wahl daran ändert, steht dabei. Lasst fürs erste Mal alles, wie es ist.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
     [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne: Das ist schwerer, etwa jede dritte Partie gelingt. Mit je zwei Ermittlern ist es wie zu viert.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).

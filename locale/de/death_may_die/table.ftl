@@ -367,7 +367,7 @@ wish-dmd-second = Zweiter Ermittler
 wish-dmd-asked = Wird zu Beginn gefragt
 wish-dmd-left-open = Was du offen lässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.
-dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode wird öfter gewonnen als verloren, danach wird es schwerer: In der sechsten gelingt etwa jede dritte Partie.
+dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode wird öfter gewonnen als verloren, danach wird es schwerer: In der sechsten gelingt etwa jede vierte Partie.
 dmd-lobby-alone = Allein spielst du { $n } Ermittler.
 
 ## Karten

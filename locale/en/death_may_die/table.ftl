@@ -373,7 +373,7 @@ wish-dmd-second = Second investigator
 wish-dmd-asked = Asked at the start
 wish-dmd-left-open = Whatever you leave open you are asked at the start.
 no-bad-wish-second = The second investigator must be another one.
-dmd-lobby = Together against a Great Old One: about 15 to 30 turns of three actions. The first episode is won more often than lost, then it gets harder: in the sixth about one game in three is won.
+dmd-lobby = Together against a Great Old One: about 15 to 30 turns of three actions. The first episode is won more often than lost, then it gets harder: in the sixth about one game in four is won.
 dmd-lobby-alone = Alone you play { $n } investigators.
 
 ## Cards

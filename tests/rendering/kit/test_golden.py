@@ -1,0 +1,151 @@
+"""The parts of the kit as they should look, each by itself. `python -m tests.rendering.kit.test_golden` draws them anew, also for the page
+that shows them (docs/pictures/kit.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from rendering import rolling
+from rendering.alone import folk as crew
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.elder_sign import folk
+from rendering.kit.chart import Chart
+from rendering.kit.poster import HEIGHT, WIDTH, Guest, Poster, draw_poster, veiled
+from rendering.kit.recap import Score, draw_scores, scores_height
+from rendering.layout import Box
+from rendering.shapes import gradient
+from rendering.theme import theme
+from tests.rendering.golden import MEAN_TOLERANCE, SPOT_TOLERANCE, difference, small
+
+HERE = Path(__file__).parent
+DOCS = HERE.parents[2] / "docs" / "pictures"
+PEOPLE = list(folk.PEOPLE)
+
+
+@dataclass(frozen=True)
+class Point:
+    number: int
+
+
+def poster() -> Drawn:
+    t = theme("elder_sign")
+    guests = [
+        Guest(i, name, name[0], (lambda high, i=i: folk.figure(PEOPLE[i], high, t.seat(i).colour)) if i != 2 else None)
+        for i, name in enumerate(("Anna", "Jonas", "Mara", "Viktor"))
+    ]
+    what = Poster(
+        "Saved",
+        "The night is over, and somebody has seen it.",
+        ("{elder_sign} 13/13", "{doom} 9/11", "{hourglass} 41"),
+        guests,
+        True,
+    )
+    dawn = gradient(
+        WIDTH, HEIGHT, (0.0, (34, 40, 84)), (0.55, (214, 130, 96)), (0.8, (255, 206, 130)), (1.0, (40, 26, 30))
+    ).copy()
+    return draw_poster(what, veiled(dawn, t.ink), t, "a poster")
+
+
+def _tray() -> Drawn:
+    c = Canvas(800, 300, theme("elder_sign"))
+    for i, (colour, face) in enumerate((("green", "3"), ("green", "terror"), ("yellow", "lore"), ("red", "wildcard"))):
+        c.die((130 + i * 180, 150), 140, colour, face, letter="ABCD"[i], state="usable" if i == 2 else "free", name=f"d{i}")
+    return finish(c, "a roll")
+
+
+def roll() -> Drawn:
+    """Four of its frames, from left to right and from above."""
+    drawn = _tray()
+    fall = rolling.fall(drawn.image, drawn.thrown, {d.name for d in drawn.thrown})
+    assert fall is not None
+    sheet = Image.new("RGB", (1600, 600))
+    for i, frame in enumerate((fall.frames[2], fall.frames[6], fall.frames[9], fall.frames[-1])):
+        sheet.paste(frame, (i % 2 * 800, i // 2 * 300))
+    return Drawn(sheet, drawn.alt)
+
+
+def faces() -> Drawn:
+    c = Canvas(1200, 460, theme("elder_sign"))
+    for i, id in enumerate(PEOPLE):
+        c.token(
+            (90 + i % 8 * 146, 90 + i // 8 * 150),
+            128,
+            folk.face(id, ""),
+            seat=i % 8,
+            initial=id[0].upper(),
+            active=i == 1,
+            dim=i == 6,
+            name=id,
+        )
+    for i, id in enumerate(crew.PEOPLE):
+        c.token((90 + i * 146, 386), 128, crew.face(id, ""), colour=(86, 206, 232), shape="shield", name=id)
+    return finish(c, "people")
+
+
+def chart() -> Drawn:
+    c = Canvas(1600, 500, theme("elder_sign"))
+    c.panel(Box(20, 20, 1580, 480), name="panel")
+    drawn = Chart(c, Box(80, 100, 1430, 440), 20)
+    for share in (0.0, 0.5, 1.0):
+        drawn.level(share)
+    for turn in (4, 8, 12, 16):
+        drawn.moment(turn, c.theme.icons["midnight"])
+    drawn.curve([(0, 0), (5, 0.2), (9, 0.55), (20, 0.9)], c.theme.icons["doom"])
+    drawn.curve([(0, 0), (7, 0.3), (20, 0.6)], c.theme.icons["elder_sign"])
+    drawn.ends([(0.9, "doom", 10), (0.6, "elder_sign", 8)], 40, 50)
+    drawn.numbers([Point(5), Point(9), Point(10)])
+    return finish(c, "a chart")
+
+
+def scores() -> Drawn:
+    c = Canvas(1600, scores_height(3) + 40, theme("elder_sign"))
+    lines = [
+        Score(
+            i,
+            name,
+            "",
+            {"passed": 4 - i, "failed": i},
+            lambda xy, n, i=i: c.token(xy, n, folk.face(PEOPLE[i], ""), seat=i, initial="ABC"[i], name="t"),
+        )
+        for i, name in enumerate(("Anna", "Ben", "Clara"))
+    ]
+    draw_scores(c, c.frame.inset(20), "Who did what", [("passed", "check"), ("failed", "cross")], lines, {"passed"})
+    return finish(c, "scores")
+
+
+PARTS: dict[str, Callable[[], Drawn]] = {"poster": poster, "roll": roll, "faces": faces, "chart": chart, "scores": scores}
+
+
+@pytest.mark.parametrize("name", sorted(PARTS))
+def test_a_part_looks_as_it_did(name: str) -> None:
+    golden, now = Image.open(HERE / "golden" / f"{name}.png").convert("RGB"), small(PARTS[name]().image)
+    assert now.size == golden.size
+    mean, spot = difference(now, golden)
+    assert mean <= MEAN_TOLERANCE
+    assert spot <= SPOT_TOLERANCE
+
+
+@pytest.mark.parametrize("name", sorted(set(PARTS) - {"roll"}))
+def test_a_part_is_sound(name: str) -> None:
+    assert PARTS[name]().problems() == []
+
+
+def test_the_page_shows_every_part() -> None:
+    page = (DOCS / "kit.md").read_text("utf-8")
+    shown = set(re.findall(r"\]\(kit/(\w+)\.jpg\)", page))
+    assert shown == set(PARTS)
+    assert {p.stem for p in (DOCS / "kit").glob("*.jpg")} == shown
+
+
+if __name__ == "__main__":
+    for part, draw in PARTS.items():
+        image = draw().image
+        small(image).save(HERE / "golden" / f"{part}.png", optimize=True)
+        image.resize((800, round(image.height * 800 / image.width))).save(DOCS / "kit" / f"{part}.jpg", quality=84)

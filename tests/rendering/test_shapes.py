@@ -1,0 +1,111 @@
+"""Shaped for where they are seen: a turn's picture is broad, a board not much higher than wide, and what one needs is legible in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.kernel.phrases import Lang
+from rendering.alone import draw_turn as alone_turn
+from rendering.canvas import Canvas, TooSmall
+from rendering.drawn import Drawn
+from rendering.elder_sign import draw_board as elder_board
+from rendering.elder_sign import draw_turn as elder_turn
+from rendering.layout import problems, small_share
+from rendering.theme import BOARD_SHAPE, TURN_SHAPE, hand_min, phone_min, theme
+from tests.rendering.alone import stages as alone
+from tests.rendering.elder_sign import stages as elder
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+LANGS = ("de", "en")
+
+
+def shape(drawn: Drawn) -> float:
+    return drawn.image.height / drawn.image.width
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    "wanted", [elder.in_attempt, elder.half_solved, elder.in_foyer, elder.choosing_way, elder.at_midnight, elder.over]
+)
+def test_a_turn_of_elder_sign_is_broad(wanted: Callable[..., bool], lang: Lang) -> None:
+    for seats, ancient in ((1, "yig"), (4, "hastur")):
+        assert shape(elder_turn(elder.first(seats, ancient, 11, wanted), elder.CARDS, lang, elder.NAMES)) <= TURN_SHAPE
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("position", [alone.first_turn, alone.middle, alone.upstairs, alone.lied_to, alone.crowded, alone.over])
+def test_a_turn_of_alone_is_broad_for_both_sides(position: Callable, lang: Lang) -> None:
+    for view in (alone.of_hero(position()), alone.of_evil(position())):
+        assert shape(alone_turn(view, alone.CARDS, lang, alone.NAMES)) <= TURN_SHAPE
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("seats", [1, 4, 8])
+@pytest.mark.parametrize("worlds", [0, 3, 8])
+def test_the_board_of_elder_sign_fits_a_hand(seats: int, worlds: int, lang: Lang) -> None:
+    drawn = elder_board(elder.crowded(seats, worlds=worlds, monsters=4), elder.CARDS, lang, elder.NAMES)
+    assert shape(drawn) <= BOARD_SHAPE
+    assert small_share(drawn.layout, drawn.image.width) < 0.35
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_one_chooses_by_is_legible_in_the_hand(lang: Lang) -> None:
+    for wanted in (elder.in_attempt, elder.half_solved, elder.choosing_way):
+        drawn = elder_turn(elder.first(4, "hastur", 11, wanted), elder.CARDS, lang, elder.NAMES)
+        assert small_share(drawn.layout, drawn.image.width) < 0.15
+    for n in range(3):
+        drawn = alone_turn(alone.of_hero((alone.first_turn, alone.middle, alone.upstairs)[n]()), alone.CARDS, lang, alone.NAMES)
+        assert small_share([m for m in drawn.layout if not m.name.startswith("labyrinth/")], drawn.image.width) < 0.35
+
+
+@pytest.mark.parametrize("dice", range(1, 9))
+def test_the_roll_is_the_largest_thing_on_an_attempt(dice: int) -> None:
+    view = elder.first(4, "hastur", 11, elder.in_attempt)
+    rolled = tuple(
+        d.model_copy(
+            update={"at": "pool" if i < dice else "gone", "face": "1" if i < dice else None, "fresh": True, "locked_by": ()}
+        )
+        for i, d in enumerate(view.dice)
+    )
+    drawn = elder_turn(view.model_copy(update={"dice": rolled}), elder.CARDS, "de", elder.NAMES)
+    assert drawn.problems() == []
+    sizes = [d.size for d in drawn.thrown if d.name.startswith("tray/")]
+    assert len(sizes) == dice
+    assert min(sizes) * 390 / drawn.image.width >= 49
+
+
+def test_dice_of_a_fight_are_large_and_its_result_is_in_words() -> None:
+    seen = 0
+    for state in alone.played(5):
+        view = alone.of_hero(state)
+        if not view.rolls:
+            continue
+        drawn = alone_turn(view, alone.CARDS, "de", alone.NAMES)
+        fought = [d for d in drawn.thrown if d.name.startswith("beside/roll")]
+        assert fought
+        assert min(d.size for d in fought) * 390 / drawn.image.width >= 30
+        assert any(m.name.endswith("/result") for m in drawn.layout)
+        seen += 1
+        if seen == 12:
+            return
+    raise AssertionError("nobody fought")
+
+
+def test_letters_one_needs_are_refused_where_a_hand_could_not_read_them() -> None:
+    c = Canvas(1200, 300, theme("elder_sign"))
+    size = hand_min(1200) - 1
+    assert size >= phone_min(1200)
+    c.text((20, 60), "beside", size)
+    with c.to_act():
+        with pytest.raises(TooSmall):
+            c.text((20, 120), "needed", size)
+        c.text((20, 180), "needed", size + 1)
+        with c.plain():
+            c.text((20, 240), "repeated", size)
+        mark = c.layout[1]
+    assert c.problems() == []
+    assert problems([mark._replace(size=size)], 1200, 300, phone_min(1200)) == [
+        f"text 'needed' is {size} px, below the phone minimum of {size + 1}"
+    ]
