@@ -41,6 +41,7 @@ set-choose-time-up = Wenn die Zeit um ist
 set-choose-language = Sprache der Beiträge
 set-choose-reminders = Erinnerungen
 set-choose-my-language = Deine Sprache
+set-choose-motion = Bewegung
 set-choose-palette = Deine Farben
 set-show-mine = Deine eigenen Einstellungen …
 set-show-table = Einstellungen des Tischs …

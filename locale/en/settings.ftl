@@ -41,6 +41,7 @@ set-choose-time-up = When time is up
 set-choose-language = Language of the posts
 set-choose-reminders = Reminders
 set-choose-my-language = Your language
+set-choose-motion = Motion
 set-choose-palette = Your colours
 set-show-mine = Your own settings …
 set-show-table = The table’s settings …

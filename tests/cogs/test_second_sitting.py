@@ -179,6 +179,7 @@ async def test_settings_are_a_panel(tmp_path: Path) -> None:
         table = await begin(w, "anna", "bert")
         anna = w.person("anna")
         shown = await anna.slash(w.channel, "game settings")
+        await w.settle()
         ids = custom_ids(shown.response)
         pace = next(id for id in ids if ":-:set:pace" in id)
         chosen = await anna.select(shown.response.message, custom_id=pace, values=["72h"])
@@ -186,6 +187,7 @@ async def test_settings_are_a_panel(tmp_path: Path) -> None:
         assert table.game.pace.deadline is None or "vote" in answered(chosen) or "table is asked" in answered(chosen)
         mine = next(id for id in ids if ":-:settings:mine" in id)
         own = await anna.click(shown.response.message, custom_id=mine)
+        await w.settle()
         reminders = next(id for id in custom_ids(own.response) if ":-:set:reminders" in id)
         await anna.select(own.response.message, custom_id=reminders, values=["none"])
         assert (await w.keeper.db.user_settings(anna.id)).reminders == "none"

@@ -82,7 +82,7 @@ async def test_luck_needs_a_vote_that_is_counted_in_public(tmp_path: Path) -> No
         await other.click(post, custom_id=yes)
         await posted(w)
         assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-1] == "undone"
-        assert any("first time in this game" in texts(m) for m in w.posts())
+        assert any("first undo in this game" in texts(m) for m in w.posts())
         assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
 
 
