@@ -46,6 +46,8 @@ class Boards:
         self.keeper = keeper
         self._looked: dict[int, int] = {}
         """When it was looked how deep a post lies, by message."""
+        self._untold: dict[int, list[str]] = {}
+        """By game: the end of a chapter whose post could not be edited any more, as long as the next one is on its way."""
 
     async def deliver(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
         last = letters[-1]
@@ -65,7 +67,15 @@ class Boards:
         async with table.lock:
             await table.awake()
             overtaken = last.serial < table.game.serial and not await self._younger(last)
-            if table.live is None or overtaken or await self._ended(last):
+            ended = table.live is not None and not overtaken and await self._ended(last)
+            if table.live is None or overtaken:
+                return await self._leave(table, found)
+        if ended:  # caretakers were faster than the post of this chapter; the one before it gets its end all the same
+            self._untold[table.id] = [*self._untold.pop(table.id, ()), *await self._close(table, beginnings, found)]
+            return await self._leave(table, found)
+        async with table.lock:
+            await table.awake()
+            if table.live is None:
                 return await self._leave(table, found)
             last = table.post.pictured if any(letter.payload.get("moved") for letter in letters) else None
             scene, view = board.scene(table)
@@ -80,7 +90,7 @@ class Boards:
                 last = None
             drawing = pictures.of(table, scene, None, view, table.reader(), before=before, last=last)
             picture, _ = await asyncio.gather(drawing, asyncio.to_thread(ponder))
-        above = [*await closing, *_overtaken(beginnings)]
+        above = [*self._untold.pop(table.id, ()), *await closing, *_overtaken(beginnings)]
         pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
         try:
             return await self._put(table, letters, beginning, above, picture, found, pings, poster)
