@@ -185,6 +185,9 @@ class Postman:
         while True:
             self._again.discard(game_id)
             try:
+                if (table := self.keeper.tables.known(game_id)) is not None:
+                    async with table.lock:
+                        pass  # a deed that is under way brings what follows of it: one post for all of that
                 now = self.keeper.clock()
                 letters, behind = await self.keeper.db.take_outbox(self.owner, now, game_id=game_id, limit=CLAIMED_AT_ONCE)
                 if letters:

@@ -35,6 +35,11 @@ def answers_on(message: Message) -> list[dict[str, Any]]:
     return found
 
 
+def unwise(key: str) -> bool:
+    """Might this be asked about once more (`Box.doubt`)? Such a press is no answer yet, and these people do not press twice."""
+    return "fail" in key or "give-up" in key
+
+
 def lines_on(message: Message) -> set[str]:
     """The names of the questions this message can answer."""
     found: set[str] = set()
@@ -222,12 +227,13 @@ class Sitting:
         other = deed_on(message, "usual", "none")
         if other is not None and (not choices or self.chance.random() < 0.5):
             return await who.press(message, other)
-        part = self.chance.choice(choices)
+        part = self.chance.choice([c for c in choices if not unwise(c["custom_id"])] or choices)
         if part["type"] == parts.BUTTON:
             return await who.press(message, part["custom_id"])
-        most = min(part.get("max_values", 1), len(part["options"]))
+        options = [o for o in part["options"] if not unwise(o["value"])] or part["options"]
+        most = min(part.get("max_values", 1), len(options))
         count = self.chance.randint(min(max(1, part.get("min_values", 1)), most), most)
-        values = [o["value"] for o in self.chance.sample(part["options"], count)]
+        values = [o["value"] for o in self.chance.sample(options, count)]
         return await who.select(message, part["custom_id"], *values)
 
     def _went(self, response: Response) -> Response:

@@ -56,7 +56,8 @@ async def table(house: House) -> AsyncIterator[Sitting]:
 async def serial(house: House) -> int:
     """How many answers of people the memory has, of games that have ended meanwhile too: what a press brings along is not counted."""
     games = {game.id for game in [*await house.memory.unfinished(), *await house.memory.history(limit=100)]}
-    return sum(answer.by == "player" for id in games for answer in await house.memory.log(id))
+    answers = [answer for id in games for answer in await house.memory.log(id)]
+    return sum(answer.by == "player" for answer in answers)
 
 
 async def asked_in_the_open(house: House, table: Sitting) -> Message:
