@@ -23,13 +23,13 @@ from bot.tables import Table
 from rendering.studio import Studio
 from sandbox.messages import Message
 from sandbox.serve import SandboxServer
-from tests.bot.given import SECRET, WORDS, FakeClock, World, walk, world
+from tests.bot.given import SECRET, WORDS, FakeClock, OneByOne, World, walk, world
 from tests.cogs.given import ALL
 from tests.waiting import CLOCK_SECONDS, until
 
 RESPOND_SECONDS = CLOCK_SECONDS
 # What discord.py calls the tasks in which an event, a command or a button is dealt with, and the postman those of its rounds.
-UNDER_WAY = ("discord.py: ", "CommandTree-", "discord-ui-", "post-")
+UNDER_WAY = ("discord.py: ", "CommandTree-", "discord-ui-", "post-", "ticking-off")
 _ID = re.compile(r"\d{15,20}")
 
 
@@ -93,20 +93,32 @@ async def answer(stage: Stage, *, typed: bool = False) -> tuple[str, Seen]:
         return False
 
     await until(offered, why=f"{who} sees nothing to answer {ask.msg} with")
-    chosen = [o for o in ask.options if o.key in picks]
+    chosen, doubts = [o for o in ask.options if o.key in picks], _doubts(stage, who)
     if len(chosen) == 1 and (kind := table.box.alike(ask, chosen[0])):
         chosen = [o for o in ask.options if table.box.alike(ask, o) == kind][:1]  # of those that are the same one is offered
     if len(chosen) == 1:
         button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if any(part.get("custom_id") == button for part in stage.offered(who)):
-            return who, await stage.press(who, button)
+            return who, await _surely(stage, who, doubts, await stage.press(who, button))
     if not chosen:
         return who, await stage.press(who, f":-:none:{line}/")
     values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in stage.offered(who):
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= {o["value"] for o in part.get("options", ())}:
-            return who, await stage.select(who, part["custom_id"], values)
+            return who, await _surely(stage, who, doubts, await stage.select(who, part["custom_id"], values))
     raise AssertionError(f"{picks} of {ask.msg} is nowhere to be pressed")
+
+
+def _doubts(stage: Stage, who: str) -> set[str]:
+    """Buttons that mean an unwise deed after all."""
+    return {id for part in stage.offered(who) if ":-:sure:" in (id := str(part.get("custom_id")))}
+
+
+async def _surely(stage: Stage, who: str, doubts: set[str], seen: Seen) -> Seen:
+    """What is unwise is asked about once more; they mean it."""
+    for asked in _doubts(stage, who) - doubts:
+        return await stage.press(who, asked)
+    return seen
 
 
 # simcord
@@ -282,6 +294,8 @@ async def in_sandbox(folder: Path, *people: str, pictures: bool = False) -> Asyn
             keeper = Keeper(
                 settings, memory, words=WORDS, clock=FakeClock(), studio=Studio(workers=1), cogs=ALL, tables=secret, shard_count=1
             )
+            for box in keeper.shelf:
+                box.shortcuts = OneByOne(box.shortcuts)  # as in simcord: each answer is a press
             running = asyncio.create_task(keeper.start(server.token))
             try:
                 await until(lambda: keeper.is_ready() or running.done(), why="Keeper does not get ready")
