@@ -17,9 +17,12 @@ from bot.tables import Table, Tables
 from games.kernel.ask import Ask
 from rendering.fluent import Words
 from rendering.studio import Studio
+from tests.bot.given import OneByOne
 
 WORDS = Words.load(Path(__file__).resolve().parents[2] / "locale")
 SHELF = shelf.fill(())
+for _box in SHELF:
+    _box.shortcuts = OneByOne(_box.shortcuts)  # who is first is looked at answer by answer
 NOW = 1_800_000_000
 ANNA, BEN, CARL = 11, 12, 13
 # If one of them dies, the other must not wait for ever; a machine may stand still for a while.
