@@ -17,7 +17,7 @@ from sqlalchemy import JSON, BigInteger, Column, Table, Text, cast, delete, exis
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
-from db.effects import EffectStore
+from db.outbox import OutboxStore
 from db.rows import FORGOTTEN, Count, Forgotten
 from db.seats import vacate
 from db.sittings import veil
@@ -28,7 +28,7 @@ g, s, a, k, o, v, i = t.game.c, t.seat.c, t.answer.c, t.statistic.c, t.outbox.c,
 _OFFERED = (t.offer.c.holder_id, t.offer.c.by_id, t.offer.c.user_id)
 
 
-class Privacy(EffectStore):
+class Privacy(OutboxStore):
     async def everything_about(self, user_id: int) -> dict[str, Any]:
         """All that is kept with this person's id, as JSON-ready values.
 
@@ -85,6 +85,7 @@ class Privacy(EffectStore):
         """
         if user_id == FORGOTTEN:
             raise ValueError("nobody has this id")
+        await self.tick_now()  # what was posted a moment ago is to be found, too
         async with self.writing() as conn:
             games, known = await self._had_to_do_with(conn, user_id)
             known = {*names, *known} - {""}

@@ -252,7 +252,8 @@ class Hearsay:
             message = self._message(0, body, keep=False)
             self.said.append(Said("followup", 0, message))
             return message
-        message = self._deferred.get(str(route.webhook_token), self._message(0, {}, keep=False)) | body
+        files = [{"id": "1", "size": 1, "url": "", "proxy_url": ""} | a for a in body.get("attachments") or ()]
+        message = self._deferred.get(str(route.webhook_token), self._message(0, {}, keep=False)) | body | {"attachments": files}
         self.said.append(Said("original", 0, message))
         return message
 

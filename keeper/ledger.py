@@ -233,7 +233,8 @@ class Judge:
         voted = [c.row for c in found if c.table == "vote" and c.after and c.after["state"] == "passed"]
         passed = [json.loads(v["data"]).get("without") for v in voted if v["kind"] in ("stand-in", "replace")]
         # Time is measured anew when the table has agreed on another pace.
-        harmless = {"since"} if voted else set[str]()
+        resumed = game["status"] == "paused" and after["game"][game_id,]["status"] == "playing"  # and when a rest is over
+        harmless = {"since"} if voted or resumed else set[str]()
         if was.keys() != now.keys():
             raise Unlawful(f"the seats of a game that has begun: {was.keys()} are {now.keys()}")
         for number, old in was.items():

@@ -27,7 +27,7 @@ GAP = 12
 PAD = 16
 BADGE = 50
 CHIPS = (72, 64, 58, 52, 46, 42)
-TINY = (38, 34, 31, 28, 25, 22)
+SMALL = (38, 34, 31, 28, 25, 22)
 FOOT, MARKS, CHANCE = 42, 42, 44
 LETTER = 34
 CHIP_GAP = 5
@@ -187,7 +187,7 @@ def _laid(c: Canvas, room: Box, whole: int, seen: SeenCard, card: AdventureCard,
                 if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP:
                     return Layout(chip, rows, marks, prices)
     with c.plain():  # three monsters on one card, in a full museum: the list below the picture has its tasks in letters
-        for chip in TINY:
+        for chip in SMALL:
             rows = _wrapped(c, drawn, room.w, chip, cards, True)
             if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP:
                 break

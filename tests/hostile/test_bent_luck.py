@@ -21,7 +21,7 @@ from db.store import pack
 from games import registry
 from games.kernel.luck import Fate, commitment, key_of, salt_of, words_in
 from keeper.verify import verify as verify_file
-from tests.bot.given import WORDS, FakeClock
+from tests.bot.given import WORDS, FakeClock, OneByOne
 from tests.memory import ready
 
 SECRET = bytes(range(32))
@@ -30,7 +30,10 @@ BAG = ("anchor", "button", "candle", "daisy")
 
 @pytest.fixture(scope="module")
 def shelf() -> Shelf:
-    return fill()
+    found = fill()
+    for box in found:
+        box.shortcuts = OneByOne(box.shortcuts)  # answers are counted here
+    return found
 
 
 async def play(

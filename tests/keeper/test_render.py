@@ -22,7 +22,7 @@ def render(out: Path, *args: str) -> int:
         (("alone", "--answers", "25", "--viewer", "seat:1", "--what", "map:tall", "--seats", "2"), 1100),
         (("alone", "--answers", "2", "--what", "recap"), 1600),
         (("alone", "--what", "battle", "--seats", "2"), 1200),
-        (("elder-sign", "--what", "battle", "--seats", "8", "--opponent", "hastur", "--seed", "2"), 1600),
+        (("elder-sign", "--what", "battle", "--seats", "8", "--opponent", "hastur", "--seed", "2"), 1200),
         (("alone", "--answers", "1", "--what", "card:rage", "--palette", "colour_blind"), 800),
     ],
 )

@@ -805,7 +805,7 @@ async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: P
     bot.taken = True
     page = await windows.open("ben", guide=True)
     await page.locator("[data-game=elder]").click()
-    await expect(page.locator(".guide [role=alert]")).to_contain_text("lays no new table")
+    await expect(page.locator(".guide [role=alert]")).to_contain_text("opens no new game here")
     await expect(page.locator(".message.is-ephemeral")).to_contain_text("There is a game here already.")
     await expect(page.locator("[data-game=elder]")).to_be_enabled()
 
