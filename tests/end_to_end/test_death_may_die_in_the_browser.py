@@ -66,6 +66,8 @@ async def orders(page: Page) -> None:
 async def asked(stage: InSandbox) -> tuple[str, str]:
     table = await stage.table()
     await stage.keeper.postman.idle()
+    async with table.lock:
+        await table.awake()
     ask = next(a for a in table.asks if a.needed)
     return stage.name_of(table.user_of(ask.seat)), ask.msg
 
