@@ -114,6 +114,10 @@ def pages_of(box: Box) -> tuple[Page, ...]:
     return tuple(found)
 
 
+def _set_off(text: str) -> str:
+    return "\n".join(f"**{line}**" for line in text.splitlines() if line.strip())
+
+
 class Library:
     """Belongs to the library cog. Before `load` has finished it is empty."""
 
@@ -143,6 +147,29 @@ class Library:
     def search(self, game: str, words: str, lang: str) -> list[Entry]:
         book = self.books.get(game)
         return search(book, words, speaks(lang)) if book is not None else []
+
+    def sections(self, game: str, words: str, lang: str) -> list[Entry]:
+        """What is found, once for each section of the book: the sentence of it that answers best."""
+        best: dict[str, Entry] = {}
+        for entry in self.search(game, words, lang):
+            best.setdefault(entry.chapter if isinstance(entry, Rule) else entry.id, entry)
+        return list(best.values())
+
+    def section(self, game: str, entry: Entry, lang: str, most: int) -> str:
+        """The section an entry stands in, with its own sentences set off. Of a long one what stands around them, in `most` letters."""
+        if not isinstance(entry, Rule):
+            return entry.in_(speaks(lang))
+        around = [rule for rule in self.books[game].rules if rule.chapter == entry.chapter]
+        texts = [_set_off(rule.in_(speaks(lang))) if rule is entry else rule.in_(speaks(lang)) for rule in around]
+        first = last = around.index(entry)
+        room = most - len(texts[first])
+        while True:
+            next_ = [i for i in (last + 1, first - 1) if 0 <= i < len(texts) and len(texts[i]) < room]
+            if not next_:
+                break
+            room -= len(texts[next_[0]]) + 1
+            first, last = min(first, next_[0]), max(last, next_[0])
+        return "\n".join([*(["…"] if first else []), *texts[first : last + 1], *(["…"] if last + 1 < len(texts) else [])])
 
     def heading(self, game: str, entry: Entry, lang: str) -> str:
         return self.books[game].heading[entry.id].in_(speaks(lang))

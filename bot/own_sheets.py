@@ -1,4 +1,5 @@
-"""Sheets on which people plan at once (`Box.plans`): what somebody else does shows on everybody's, soon after it shows on the post.
+"""Sheets with what somebody is asked: where people plan at once (`Box.plans`) what somebody else does shows on everybody's, soon after it
+shows on the post; any other is brought up to date when its question is over, a vote that others have decided, say.
 
 A sheet is an answer only its reader sees. Discord lets it be edited for a quarter of an hour after its reader has opened it or pressed on it;
 after that a press still works, and brings it up to date. It is edited only if something on it has changed but the picture: a select that
@@ -36,6 +37,8 @@ class _Shown:
     interaction: discord.Interaction[Any]
     said: str
     at: int
+    lines: frozenset[str]
+    """The questions on it, by their public names."""
 
 
 class OwnSheets:
@@ -49,8 +52,8 @@ class OwnSheets:
         """This stands there now; None: something else does."""
         whose = (table.id, interaction.user.id)
         self._shown.pop(whose, None)
-        if sheet is not None and table.planning:
-            self._shown[whose] = _Shown(interaction, _words(sheet), self.keeper.clock())
+        if sheet is not None:
+            self._shown[whose] = _Shown(interaction, _words(sheet), self.keeper.clock(), _lines(table, interaction.user.id))
             while len(self._shown) > SHEETS_REMEMBERED:
                 self._shown.popitem(last=False)
 
@@ -58,7 +61,8 @@ class OwnSheets:
         return any(game_id == table.id for game_id, _ in self._shown)
 
     async def renew(self, table: Table) -> None:
-        """Of everybody who plans here; when the plan is made they show what is asked then, or that all is noted."""
+        """Of everybody who plans here; when the plan is made they show what is asked then, or that all is noted. Of everybody else what they
+        were asked is over."""
         for game_id, user_id in [whose for whose in self._shown if whose[0] == table.id]:
             try:
                 await self._renew(table, user_id)
@@ -73,6 +77,11 @@ class OwnSheets:
             return
         if shown.at < self.keeper.clock() - EDITABLE_SECONDS:
             self._shown.pop(whose, None)
+            return
+        async with table.lock:
+            await table.awake()
+            planning, lines = table.planning, _lines(table, user_id)
+        if not planning and shown.lines <= lines:
             return
         lang = await self.keeper.language(shown.interaction)
         sheet = await self.keeper.secret_questions.sheet(table, user_id, lang)
@@ -89,8 +98,12 @@ class OwnSheets:
         except TROUBLE as error:  # closed by its reader, most likely
             log.debug("a sheet stays as it is: %s", error)
             return
-        if sheet is not None and table.planning:
-            self._shown.setdefault(whose, _Shown(shown.interaction, words, shown.at))
+        if sheet is not None:
+            self._shown.setdefault(whose, _Shown(shown.interaction, words, shown.at, lines))
+
+
+def _lines(table: Table, user_id: int) -> frozenset[str]:
+    return frozenset(table.line(ask) for ask in table.questions_of(user_id))
 
 
 def _words(sheet: Sheet) -> str:

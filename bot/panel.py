@@ -243,7 +243,7 @@ def _distinct(words: Wording) -> list[Option[Any]]:
     for o in (*usual, *words.joined, *words.ask.options):  # the usual deed stays the first
         if o.key not in words.hidden:
             found.setdefault(words.box.alike(words.ask, o) or f"={o.key}", o)
-    return list(found.values())
+    return sorted(found.values(), key=lambda o: words.box.place(words.ask, o))
 
 
 def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[Any]]) -> ui.ActionRow[Any]:

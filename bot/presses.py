@@ -25,7 +25,7 @@ import discord
 from discord import ui
 
 import db
-from bot import button_ids, lessons, shortcuts
+from bot import button_ids, shortcuts
 from bot.doors import open_to
 from bot.outbox import TROUBLE
 from bot.panel import fingerprint, quiet
@@ -111,6 +111,7 @@ class Presses:
         keeper = self.keeper
         where = button_ids.parse(custom_id)
         handler = self._deeds.get(where.deed) if isinstance(where, button_ids.ToTable) else None
+        table: Table | None = None
         try:
             if handler is None or not handler.raw:
                 await self._acknowledge(interaction, private=handler is not None and handler.private)
@@ -127,7 +128,7 @@ class Presses:
                 if handler.private:
                     await keeper.private_answers.given(interaction, "question" if handler.asks else "sheet")
         except TableRefusal as refusal:
-            await keeper.refuse(interaction, table, refusal)  # pyright: ignore[reportPossiblyUnbound]
+            await keeper.refuse(interaction, table, refusal)
         except discord.NotFound as error:
             # The interaction is older than three seconds or its token than fifteen minutes: there is nobody to tell.
             log.warning("a press came too late: %s", error)
@@ -140,6 +141,15 @@ class Presses:
         except Exception:
             log.exception("press on %r failed", custom_id)
             await keeper.reply(interaction, "no-fault")
+        if table is not None:
+            await self._reached(interaction, table)
+
+    async def _reached(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """Whatever they pressed is done: do secrets reach them by now?"""
+        try:
+            await self.keeper.postman.direct.try_again(table, interaction.user.id)
+        except (*TROUBLE, *db.TROUBLE) as error:
+            log.info("game %s: the DMs of a person could not be tried: %s", table.id, error)
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], *, private: bool) -> None:
         """At once. If only Discord's word about it was lost on the way, the press counts all the same."""
@@ -230,7 +240,7 @@ class Presses:
         argument = f"{line}/{stamp}/{key}"
         async with table.lock:
             await table.awake()
-            ask = table.ask_on(line) if table.game.status == "playing" and lessons.of(table) is None else None
+            ask = table.ask_on(line) if table.game.status == "playing" else None
             if ask is None or ask.seat not in table.seats_of(interaction.user.id) or len(argument) > button_ids.LONGEST_KEY:
                 return False
             options = {button_ids.short(o.key): o for o in (*ask.options, *shortcuts.chains(table, ask))}
@@ -238,7 +248,7 @@ class Presses:
             if option is None or option.stamp != stamp:
                 return False
             reader = table.reader(await self.keeper.language(interaction))
-            doubt = table.box.doubt(ask, option, table.view(ask.seat), reader)
+            doubt = shortcuts.doubt(table, ask, option, reader)
             label = table.box.option_short(ask, option, reader)
         if not doubt:
             return False
@@ -251,7 +261,8 @@ class Presses:
         )
         layout.add_item(ui.ActionRow(sure))
         sent = await interaction.followup.send(view=quiet(layout), ephemeral=True, wait=True)
-        await self.keeper.private_answers.given(interaction, "question", sent.id)
+        # It takes the place of no question: whoever thinks better of it chooses something else where they have pressed.
+        await self.keeper.private_answers.given(interaction, "sentence", sent.id)
         return True
 
     async def _sure(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
@@ -263,6 +274,8 @@ class Presses:
         await self._kept(interaction, table, line, [(stamp, key)])
         with contextlib.suppress(discord.HTTPException):
             await interaction.delete_original_response()
+        # A secret question that follows is whispered to nobody who has just pressed: like any other press this one shows it.
+        await self._afterwards(lambda: self.keeper.secret_questions.follow(interaction, table))
         await self._afterwards(lambda: self.keeper.places.tell(interaction, table))
 
     # Very wide questions with several picks

@@ -69,7 +69,7 @@ class Reminders:
                 view=layout, nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
-        await postman.tidying.only(table, user_id, message_id)
+        await postman.tidying.only(table, [user_id], message_id)
         post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=ask.seat)
         return Sent(message_id, post)
 

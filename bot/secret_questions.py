@@ -144,6 +144,8 @@ class SecretQuestions:
                     post = db.Post(game_id=table.id, purpose="dm", channel_id=place, message_id=letter.id, seat=seat)
                     await self.keeper.db.add_post(post, self.keeper.clock())
                 return
+            if letter is None:
+                self.keeper.own_sheets.shown(interaction, table, None)
             done = said(self.keeper.words.say(lang, "panel-answered"))
             await interaction.edit_original_response(view=done, attachments=[])
             if letter is None:

@@ -20,7 +20,7 @@ from games.kernel.ask import Ask, Option, Seat
 from games.kernel.lesson import Lesson
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
-from games.kernel.shortcuts import Shortcuts
+from games.kernel.shortcuts import Shortcuts, links
 from games.kernel.table import Event, State
 from rendering.drawn import Drawn
 from rendering.encode import Picture
@@ -202,6 +202,8 @@ class Box(Protocol[V_contra, C]):
     """Are there stories that a post only begins (`story`)? Then whoever likes can read them."""
     told_lines: int
     """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
+    headed: bool
+    """Does the headline say which chapter a post tells (`begins_chapter`)? Then its story need not begin with it."""
     plan_button: str
     """The message on the button that opens one's own sheet while several plan at once (`plans`)."""
     takes_turns: bool
@@ -294,6 +296,10 @@ class Box(Protocol[V_contra, C]):
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Options of a single pick with the same word here are interchangeable (two green dice that show the same): people are
         offered the first of them. Empty: like nothing else."""
+        ...
+
+    def place(self, ask: Ask, option: Option[Any]) -> int:
+        """Where it stands among the options, the least first: as the picture shows them, from the left. Equal: as the rules have them."""
         ...
 
     def doubt(self, ask: Ask, option: Option[Any], view: V_contra, reader: Reader[C]) -> str:
@@ -414,6 +420,7 @@ class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
     told_lines = 8
+    headed = False
     plan_button = "foot-mine"
     going_on = ""
     takes_turns = False
@@ -452,6 +459,9 @@ class Plain(Generic[V, C]):
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         return self.shortcuts.alike(option)
 
+    def place(self, ask: Ask, option: Option[Any]) -> int:
+        return 0
+
     def minor(self, event: Event) -> bool:
         return False
 
@@ -459,7 +469,8 @@ class Plain(Generic[V, C]):
         return None
 
     def doubt(self, ask: Ask, option: Option[Any], view: V, reader: Reader[C]) -> str:
-        return ""
+        found = self.shortcuts.doubt(view, ask, links(option.key)[0])
+        return reader.say(found.msg, **dict(found.args)) if found is not None else ""
 
     def suggests(self, ask: Ask, view: V) -> str:
         return ""
@@ -558,12 +569,20 @@ def absent(name: str) -> AnyBox:
     return cast(AnyBox, Absent(name))
 
 
+# Everything that is asked of a box.
+ASKED = (*Box.__annotations__, *(name for name in vars(Box) if not name.startswith("_")))
+
+
 def open_box(game: Manifest, packs: tuple[Path, ...] = ()) -> AnyBox:
+    """Raises BadGame if something is missing: a table would find out in the middle of a game."""
     box: AnyBox = import_module(game.box).BOX(packs)
+    missing = [name for name in ASKED if name not in vars(box) and not hasattr(type(box), name)]
+    if missing:
+        raise registry.BadGame(f"{game.package}: its box has no {', '.join(missing)} (bot/shelf.py says what each is for)")
     return box
 
 
 def fill(packs: Sequence[Path] = ()) -> Shelf:
-    """All games Keeper can host, each with its extra card packs; BadPack names what is wrong with one."""
+    """All games Keeper can host, each with its extra card packs; BadPack names what is wrong with one, BadGame what a box lacks."""
     mine = extra_cards.by_game(packs)
     return Shelf([open_box(game, mine[game.name]) for game in registry.manifests()])

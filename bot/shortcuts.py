@@ -17,6 +17,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.shortcuts import Several, Shortcuts
 
 if TYPE_CHECKING:
+    from bot.reader import Reader
     from bot.tables import Table
 
 log = logging.getLogger(__name__)
@@ -53,6 +54,11 @@ def meant(table: Table, ask: Ask) -> Mapping[str, Option[Any]]:
 
 def answers(table: Table, ask: Ask, keys: Sequence[str]) -> list[tuple[str, ...]] | None:
     return _of(table, lambda s: kernel.answers(s, table.view(ask.seat), ask, keys), None)
+
+
+def doubt(table: Table, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    """What whoever presses this is asked once more; empty: they go ahead."""
+    return _of(table, lambda _: table.box.doubt(ask, option, table.view(ask.seat), reader), "")
 
 
 def known(table: Table) -> bool:

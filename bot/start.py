@@ -103,6 +103,7 @@ async def _keep_running(
         # Cards, words and pictures stay for good: the garbage collector need not walk through them with every press waiting.
         gc.collect()
         gc.freeze()
+        gc.enable()
         if started is not None:
             started(keeper)
         running = asyncio.create_task(keeper.start(token))

@@ -2,7 +2,8 @@
 
 They are messages `tip-<question>` of `locale/*/<game>/tips.ftl`; a question without one needs none. Whether a table shows them is the
 table's own: as long as nobody has said otherwise they are there while somebody at it has never finished this game. One that has stood below
-three questions of this table has been read: it stands there no more, unless somebody has wished for tips.
+three questions of this table (of this person, where it is asked in secret) has been read: it stands there no more, unless somebody has
+wished for tips. A tip is one line on a phone.
 """
 
 from __future__ import annotations
@@ -32,10 +33,12 @@ def below(table: Table, ask: Ask, reader: Reader) -> str:
 
 
 def _faded(table: Table, ask: Ask) -> bool:
-    """Has it been read often enough? Counted while Keeper runs; after a new start it is there again."""
-    if table.game.options.get(OPTION) or ask.cover is not None or not ask.read_by(None):
-        return False  # what is asked in secret is counted nowhere
-    shown = table.tables.tips_shown.setdefault((table.id, ask.msg), [])
+    """Has it been read often enough? What everybody may read is counted for the table, what is asked in secret for whoever is asked: nobody else
+    sees that count. Counted while Keeper runs; after a new start it is there again."""
+    if table.game.options.get(OPTION):
+        return False
+    secret = ask.cover is not None or not ask.read_by(None)
+    shown = table.tables.tips_shown.setdefault((table.id, ask.seat if secret else None, ask.msg), [])
     line = table.line(ask)
     if line in shown:
         return False

@@ -65,7 +65,7 @@ def suggest(
         if picked and (offer[0] is not picked[0][0] or offer[1] is NONE or offer in picked or offer[0].most <= len(picked)):
             continue
         name = label(table, offer, reader)
-        if last.strip().casefold() not in name.casefold() and last.strip() not in offer[1].key:
+        if _folded(last.strip()) not in _folded(name) and last.strip() not in offer[1].key:
             continue
         shown = f"{lead}, {name}" if lead else name
         sent = ",".join([*(p[1].key for p in picked), offer[1].key]) if picked else value(table, offer)
@@ -110,9 +110,14 @@ def meant(table: Table, user_id: int, starts: Sequence[str] | None, typed: str, 
     return picks
 
 
+def _folded(text: str) -> str:
+    """As people type: in small letters, with the apostrophe of their keyboard."""
+    return text.casefold().replace("’", "'")
+
+
 def _by_words(table: Table, possible: Sequence[Offer], text: str, reader: Reader) -> Offer:
-    wanted = text.casefold()
-    named = [(o, label(table, o, reader).casefold()) for o in possible]
+    wanted = _folded(text)
+    named = [(o, _folded(label(table, o, reader))) for o in possible]
     for test in (
         lambda o, name: o[1].key == text or name == wanted,
         lambda o, name: name.startswith(wanted),

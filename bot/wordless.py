@@ -66,6 +66,7 @@ INSTEAD: Mapping[str, Instead] = {
     "option_kind": _just("", str),
     "option_style": _just("plain", str),
     "alike": _just("", str),
+    "place": _just(0, int),
     "doubt": _just("", str),
     "suggests": _just("", str),
     "story": _just("", str),

@@ -16,10 +16,12 @@ from bot.keeper import Keeper
 from bot.panel import quiet
 from bot.presenter.private import order_sheet
 from bot.presenter.sheets import said
+from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.secret_questions import private
 from bot.shelf import LEADS, Choice
 from bot.tables import Table
+from bot.tables.kept import SWIFT
 from bot.wording.text import clip
 from games.kernel.rules import CONCEDE, FIGHT_ON
 
@@ -104,14 +106,24 @@ class Asides(commands.Cog):
             return
         reader = await self.keeper.reader(interaction, table)
         label = await self._given(interaction, table, seat, what)
-        await self.show_orders(interaction, table, seat=seat, note=reader.say("order-noted", order=label))
+        await self.show_orders(interaction, table, seat=seat, note=self._noted(table, seat, label, reader))
         await self.keeper.secret_questions.follow(interaction, table)
 
     async def give_order(self, interaction: Press, table: Table, seat: int, what: str) -> None:
         """Give or withdraw an order. A window that is open now is asked anew, at once and in private."""
         label = await self._given(interaction, table, seat, what)
-        await self.keeper.reply(interaction, "order-noted", order=label)
+        await self.keeper.reply_text(interaction, self._noted(table, seat, label, await self.keeper.reader(interaction, table)))
         await self.keeper.secret_questions.follow(interaction, table)
+
+    def _noted(self, table: Table, seat: int, label: str, reader: Reader) -> str:
+        """What is ordered. Whoever is reached through the channel alone is called there as before, or everybody could tell that they have
+        ordered something; how that ends in public is said with it."""
+        row = table.seats[seat]
+        stands, choices = table.box.standing(table.view(seat), seat, reader)
+        ordered = bool(choices) and stands != choices[0].value  # the first is to have none
+        called = ordered and table.box.windows and row.dm_ok is False and not row.choices.get(SWIFT)
+        noted = reader.say("order-noted", order=label)
+        return f"{noted}\n{reader.say('order-called-still', swift=reader.say('foot-swift', on='no'))}" if called else noted
 
     async def _given(self, interaction: Press, table: Table, seat: int, what: str) -> str:
         """The order is given, or withdrawn; how it is called. One that was put together stands among the choices it led to."""

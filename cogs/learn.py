@@ -13,11 +13,9 @@ from bot import lessons
 from bot.commands import GameCog, slash
 from bot.keeper import Keeper
 from bot.lobby import lesson, opening
-from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import PACES
 from bot.tables import Table
-from bot.wording.text import clip
 
 Press = discord.Interaction[Any]
 
@@ -45,18 +43,14 @@ class Learn(GameCog):
         await opening.may_play_here(keeper, interaction, thread)
         there = None if thread else await opening.occupied(keeper, interaction.channel_id or 0)
         if there is not None:
-            raise opening.taken(there)
+            raise opening.taken(there, "learn" if opening.thread_possible(interaction) else "no")
         place = await opening.place(keeper, interaction, box, reader.lang, thread)
         await lesson.begin(keeper, interaction, box, place, reader.lang)
 
     @learn.autocomplete("game")
     async def _games(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
-        lang = await self.keeper.language(interaction)
-        found = [
-            (b.title(Reader(lang, self.keeper.words, b.cards, {})), b.name) for b in self.keeper.shelf if b.lesson is not None
-        ]
-        typed = current.strip().casefold()
-        return [app_commands.Choice(name=clip(title, 100), value=name) for title, name in found if typed in title.casefold()][:25]
+        taught = [box for box in self.keeper.shelf if box.lesson is not None]
+        return opening.offered(self.keeper, taught, await self.keeper.language(interaction), current)
 
     async def press_learn(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """In a thread of its own, because the lobby has the channel; the lobby waits meanwhile."""

@@ -38,6 +38,9 @@ Choices = list[app_commands.Choice[str]]
 MOST_LEADERS = 10
 MOST_PAST_GAMES = 200
 LONGEST_QUERY = 60
+# Of a section around the sentence that was looked for: what a phone shows without much scrolling.
+MOST_OF_A_SECTION = 1800
+MOST_OF_A_HEADING = 40
 
 
 def page_id(game: str, number: int, query: str, kind: str = "p") -> str:
@@ -142,8 +145,8 @@ class Reading(commands.Cog):
                 entries = [*book.pages, *(next(r for r in book.rules if r.chapter == c.id) for c in book.chapters)]
             for entry in entries:
                 label = f"{self.library.heading(box.name, entry, lang)}: {entry.in_(speaks(lang))}"
-                label = label if isinstance(entry, Page) else f"{entry.id} · {label}"
-                found.append(app_commands.Choice(name=clip(label, 100), value=entry.id))
+                id = "" if isinstance(entry, Page) else f" · {entry.id}"
+                found.append(app_commands.Choice(name=clip(label, 100 - len(id)) + id, value=entry.id))
         return found[:25]
 
     @rules.autocomplete("game")
@@ -151,25 +154,25 @@ class Reading(commands.Cog):
         return await self._games(interaction, current)
 
     def page(self, box: Box, words: str, number: int, reader: Reader) -> ui.LayoutView | None:
-        """One paragraph with its number, what completes it, and the way to the others. None: nothing fits."""
-        found = self.library.search(box.name, words, reader.lang)
+        """A section of the book with the sentence that answers set off in it, what completes that, and the way to the others; its number
+        comes last. None: nothing fits."""
+        found = self.library.sections(box.name, words, reader.lang)
         if not found:
             return None
         number = min(max(number, 0), len(found) - 1)
         entry = found[number]
-        lang = speaks(reader.lang)
         kind = "rule" if isinstance(entry, Rule) else "card" if isinstance(entry, Page) else "ruling"
-        head = reader.say("rules-head", heading=self.library.heading(box.name, entry, lang), id=entry.id, kind=kind)
         see = self.library.seen_from(box.name, entry)
-        lines = [head, entry.in_(lang)]
+        text = self.library.section(box.name, entry, reader.lang, MOST_OF_A_SECTION)
+        lines = [f"### {self.library.heading(box.name, entry, reader.lang)}", text]
         foot = reader.say(
             "rules-foot",
             n=number + 1,
             count=len(found),
-            see=", ".join(see),
-            sees=len(see),
             game=box.title(reader),
             words=clip(words, 60),
+            kind=kind,
+            id=entry.id,
         )
         layout = ui.LayoutView(timeout=None)
         items: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(lines), 3500)), ui.TextDisplay(clip(foot, 400))]
@@ -185,9 +188,16 @@ class Reading(commands.Cog):
         if len(found) > 1:
             items.append(ui.ActionRow(*turning))
         if see:
-            items.append(ui.ActionRow(*(ui.Button(label=id, custom_id=page_id(box.name, 0, id, "s")) for id in see[:5])))
+            also = [
+                ui.Button[Any](label=self._called(box, id, reader), custom_id=page_id(box.name, 0, id, "s")) for id in see[:5]
+            ]
+            items.append(ui.ActionRow(*also))
         layout.add_item(ui.Container(*items))
         return quiet(layout)
+
+    def _called(self, box: Box, id: str, reader: Reader) -> str:
+        """What stands above an entry, for a button that leads there."""
+        return clip(self.library.heading(box.name, self.library.books[box.name].by_id[id], reader.lang), MOST_OF_A_HEADING)
 
     async def turn(self, interaction: Press, custom_id: str) -> None:
         """A press below a rule: whoever may see the post may turn its pages."""

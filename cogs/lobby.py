@@ -76,7 +76,7 @@ class Lobby(GameCog):
         chosen_pace = PACES[pace] if pace else (settings.pace if settings and settings.pace else PACES["none"])
         there = None if thread else await opening.occupied(self.keeper, interaction.channel_id or 0)
         if there is not None:
-            raise opening.taken(there)
+            raise opening.taken(there, "new" if opening.thread_possible(interaction) else "no")
         if not thread:
             options = await sequels.offered(keeper.db, box, interaction.channel_id or 0, interaction.user.id, options)
         channel_id = await opening.place(self.keeper, interaction, box, lang, thread)
@@ -86,9 +86,7 @@ class Lobby(GameCog):
 
     @new.autocomplete("game")
     async def _games(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
-        reader = await self.keeper.reader(interaction)
-        found = [app_commands.Choice(name=clip(b.title(reader), 100), value=b.name) for b in self.keeper.shelf]
-        return [c for c in found if current.casefold() in c.name.casefold()][:25]
+        return opening.offered(self.keeper, self.keeper.shelf, await self.keeper.language(interaction), current)
 
     @new.autocomplete("wishes")
     async def _wishes(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
@@ -104,15 +102,11 @@ class Lobby(GameCog):
 
     async def press_join(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await seats.join(self.keeper, interaction, table)
-        mine = table.seats_of(interaction.user.id)
-        if mine and table.box.seat_wishes:  # whoever has just sat down is asked what they want to be
-            reader = await self.keeper.reader(interaction, table)
-            text = f"{reader.say('lobby-mywish-which')} {wishes.left_open(table, reader)}"
-            sent = await interaction.followup.send(view=wishes.my_selects(table, mine, text, reader), ephemeral=True, wait=True)
-            await self.keeper.private_answers.given(interaction, "question", sent.id)
+        await wishes.ask(self.keeper, interaction, table)
 
     async def press_again(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await seats.join(self.keeper, interaction, table, again=True)
+        await wishes.ask(self.keeper, interaction, table)
 
     async def press_leave(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await seats.leave(self.keeper, interaction, table)
@@ -141,12 +135,18 @@ class Lobby(GameCog):
 
     async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         reader = await self.keeper.reader(interaction, table)
-        async with table.door:
-            await wishes.set_for_seat(self.keeper, interaction, table, argument, values, reader)
+        said, refused = reader.say("lobby-mywish-done"), False
+        try:
+            async with table.door:
+                await wishes.set_for_seat(self.keeper, interaction, table, argument, values, reader)
+        except TableRefusal as refusal:
+            if refusal.id != "no-wish-taken":
+                raise
+            said, refused = refusal.sentence(reader), True  # on the sheet itself, which shows again what is really chosen
         await post.show(self.keeper, table)
         # Whoever has more to choose finds the rest where it was, with what was noted.
         mine = table.seats_of(interaction.user.id)
-        await interaction.edit_original_response(view=wishes.my_selects(table, mine, reader.say("lobby-mywish-done"), reader))
+        await interaction.edit_original_response(view=wishes.my_selects(table, mine, said, reader, refused=refused))
 
     async def press_word(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """A dialogue for a word of one's own. Who may give one is decided again when it comes back."""
@@ -178,6 +178,7 @@ class Lobby(GameCog):
         table = await self.keeper.table_here(interaction)
         await seats.join(self.keeper, interaction, table, again=another, word=own)
         await self.keeper.reply(interaction, "lobby-joined", link=self.keeper.postman.link(table))
+        await wishes.ask(self.keeper, interaction, table)
 
     @slash("game", "start")
     async def start_command(self, interaction: Press) -> None:

@@ -169,7 +169,7 @@ class Seats(GameCog):
                 told.append(table)
         reader = await self.keeper.reader(interaction)
         head = reader.say("done-away-all", n=len(told), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
-        lines = [f"{table.box.title(reader)} · {self.keeper.postman.link(table)}" for table in told]
+        lines = [f"[{table.box.title(reader)}]({self.keeper.postman.link(table)})" for table in told]
         await interaction.edit_original_response(view=said("\n".join([head, *lines])))
 
     async def press_away(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:

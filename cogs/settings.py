@@ -116,13 +116,15 @@ def read_quiet(text: str) -> tuple[int, int] | None:
 
 
 async def change_look(keeper: Keeper, table: Table, user_id: int, changes: dict[str, Any]) -> None:
-    """Columns of the game that alter nothing but how it is told; the board post follows."""
+    """Columns of the game that alter nothing but how it is told; the board post follows. Nobody is asked anything new by it, so nobody is
+    called."""
     async with table.lock:
         await keeper.db.change_game(table.id, keeper.clock(), **changes)
         table.drop()  # told again, perhaps in another language
         await table.awake()
         if table.live is not None:
-            brought = letters_of(Change(table, "status", user_id=user_id))
+            asked, waited = frozenset(a.n for a in table.asks), frozenset(a.seat for a in table.asks if a.needed)
+            brought = letters_of(Change(table, "status", asked=asked, waited=waited, user_id=user_id))
             await keeper.db.apply(table.id, brought, keeper.clock())
     keeper.tables.committed(table)
 
@@ -433,10 +435,8 @@ class SettingsCog(GameCog, name="Settings"):
         if host and (has_pace or policy is not None):
             pace = table.game.pace
             wanted: Any = policy or pace.on_deadline
-            await change_pace(
-                keeper, table, dataclasses.replace(pace, deadline=seconds if has_pace else pace.deadline, on_deadline=wanted)
-            )
-            if running:
+            paced = dataclasses.replace(pace, deadline=seconds if has_pace else pace.deadline, on_deadline=wanted)
+            if await change_pace(keeper, table, paced) and running:
                 letters = []
                 if has_pace:
                     letters.append(notice(table, "told-pace", (), **hours.spoken(seconds)))

@@ -10,17 +10,17 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import button_ids, evidence, hints, luck_words, shortcuts
+from bot import addresses, button_ids, evidence, hints, luck_words, shortcuts
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.ending import end_game
 from bot.keeper import Keeper
 from bot.lobby.seats import close
 from bot.names import called
-from bot.panel import quiet
+from bot.panel import TEXT_IN_A_LAYOUT, quiet
 from bot.presenter import story
 from bot.presenter.notices import notice
-from bot.presenter.sheets import said
+from bot.presenter.sheets import said, split
 from bot.reader import Reader
 from bot.refusals import NeverBegan, NotStarted, TableRefusal
 from bot.tables import Table
@@ -215,7 +215,11 @@ class AtTheTable(GameCog):
         reader = await self.keeper.reader(interaction, table)
         mine = table.seats_of(interaction.user.id)
         text = await story.whole(table, mine[0] if mine else None, reader.lang)
-        await interaction.edit_original_response(view=said(text or reader.say("read-nothing")))
+        first, *more = split(text or reader.say("read-nothing"), TEXT_IN_A_LAYOUT - 100)
+        await interaction.edit_original_response(view=said(first))
+        for part in more:
+            sent = await interaction.followup.send(view=said(part), ephemeral=True, wait=True)
+            await self.keeper.private_answers.given(interaction, "sheet", sent.id)
 
     async def press_mine(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_mine(interaction, table)
@@ -324,8 +328,7 @@ class AtTheTable(GameCog):
                 except (TableRefusal, CannotOpen):
                     state = "playing"
             title = self.keeper.shelf.box(game.name).title(reader)
-            link = self.keeper.postman.link(table) if table is not None else f"<#{game.channel_id}>"
-            lines.append(reader.say("mygames-line", title=title, state=state, link=link))
+            lines.append(reader.say("mygames-line", title=title, state=state, link=addresses.of(game)))
         await interaction.edit_original_response(view=said("\n".join(lines) or reader.say("mygames-none")))
 
     @slash("game", "history")
@@ -370,7 +373,7 @@ class AtTheTable(GameCog):
             result=result or str((game.outcome or {}).get("result", "ended")),
             when=f"<t:{game.finished or game.updated}:d>",
             id=game.id,
-            link=self.keeper.postman.link(table) if table is not None else f"<#{game.channel_id}>",
+            link=addresses.of(game),
             imported="yes" if game.imported is not None else "no",
         )
 
@@ -545,10 +548,11 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
             lines.append(f"· {table.box.option_label(ask, option, reader)}" + (f" – {hint}" if hint else ""))
     if not mine:
         lines.append(reader.say("no-not-seated"))
-    elif not asks:
+        return clip("\n".join(lines), 3900)
+    if not asks:
         lines.append(table.not_asked(user_id).sentence(reader))
-    else:
-        seat = asks[0].seat
+    if not table.over:  # also for whoever is not in turn: what they wait for, and what they would lack
+        seat = asks[0].seat if asks else mine[0]
         offered = reader.say("why-not")
         # Several deeds often fail for one reason: it is told once, with their names before it.
         reasons: dict[str, list[str]] = {}

@@ -109,6 +109,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
                                                                            # VoteOpen(vote) when one of that kind is open
     cast(vote_id, seat, choice, now, user_id=None) -> Vote                 # with all ballots; Conflict when it is closed
     vote(vote_id), votes(game_id), open_votes(game_id), change_vote(vote_id, message_id)
+    vote_is_at(vote_id, game_id, message_id)                               # noted only if nobody had noted where it is
     votes_before(created) -> list[Vote];  repost_vote(vote_id, was, post, now) -> bool    # its post is gone
     add_report(text, user_id, now, game_id=None, data=None) -> int;  report(report_id);  reports(limit=25)
 

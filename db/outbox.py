@@ -203,8 +203,9 @@ class OutboxStore(EffectStore, Posts):
 
     async def pending(self, game_id: int | None = None) -> list[Outbox]:
         query = select(t.outbox).where(o.state == "pending").order_by(o.id)
+        delivered = set(self._ticks)  # these may be ticked off, and forgotten here, while the rows are on their way
         found = await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
-        return [letter for letter in found if letter.id not in self._ticks]
+        return [letter for letter in found if letter.id not in delivered | self._ticks.keys()]
 
     async def still_pending(self, outbox_id: int) -> Outbox | None:
         """This letter as it stands now; None: it was sent, given up or forgotten."""

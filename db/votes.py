@@ -125,6 +125,15 @@ class Votes(EffectStore):
             await self.carry(conn, game.id, game.serial, Effects(outbox=(letter,)), now)
             return True
 
+    async def vote_is_at(self, vote_id: int, game_id: int, message_id: int) -> None:
+        """Somebody has pressed a button of this post. Only news if nobody has noted where the vote was posted."""
+        async with self.glancing() as conn:
+            unnoted = [v.id == vote_id, v.game_id == game_id, v.message_id.is_(None), v.state == "open"]
+            if (await conn.execute(select(v.id).where(*unnoted))).one_or_none() is None:
+                return
+        async with self.writing() as conn:
+            await conn.execute(update(t.vote).where(*unnoted).values(message_id=message_id))
+
     async def change_vote(self, vote_id: int, message_id: int | None) -> None:
         async with self.writing() as conn:
             await conn.execute(update(t.vote).where(v.id == vote_id).values(message_id=message_id))

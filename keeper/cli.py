@@ -8,15 +8,18 @@ needs neither Discord nor pictures.
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import json
 import sys
 import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from games.kernel.manifest import Manifest
     from keeper.games import Game
 
 
@@ -77,7 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     render.add_argument("game")
     render.add_argument("--seed", type=int, default=1)
     render.add_argument("--answers", type=int, default=60)
-    render.add_argument("--seats", type=int, default=4)
+    render.add_argument("--seats", type=int, help="players at the table (default: four, or as near to that as the game is for)")
     render.add_argument("--opponent", default="")
     render.add_argument("--viewer", default="public", help="public or seat:K")
     render.add_argument(
@@ -119,10 +122,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _dispatch(args, rest)
     except Exception as wrong:
         from games.kernel.content import BadPack
+        from games.registry import BadGame
 
-        if not isinstance(wrong, BadPack):
+        if not isinstance(wrong, (BadPack, BadGame)):
             raise
-        for fault in wrong.faults:
+        for fault in wrong.faults if isinstance(wrong, BadPack) else (wrong,):
             print(f"keeper: {fault}", file=sys.stderr)
         return 2
 
@@ -154,6 +158,7 @@ def _write_anything() -> None:
 def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
     match args.command:
         case "run":
+            gc.disable()  # almost nothing that a start makes is given up again; `bot.start` turns it on when all is there
             from keeper.run import run
 
             return run(port=args.port, browser=not args.no_browser, shards=args.shards, sandbox=args.sandbox)
@@ -228,8 +233,8 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.seats is not None and not least <= args.seats <= most:
         print(f"keeper: {args.game} is for {least} to {most} players", file=sys.stderr)
         return 2
-    if args.opponent and args.opponent not in game.opponents:
-        print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(game.opponents)}", file=sys.stderr)
+    if args.opponent and args.opponent not in game.by_name:
+        print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(game.by_name)}", file=sys.stderr)
         return 2
     if args.absent and args.player != "autopilot":
         print("keeper: --absent is for --player autopilot", file=sys.stderr)
@@ -315,6 +320,22 @@ def _check_pack(args: argparse.Namespace) -> int:
         for fault in bad.faults:
             print(fault, file=sys.stderr)
         return 2
-    n = len(cards.by_id) - len(own.cards.by_id)
-    print(f"{args.path.name}: {n} {'card' if n == 1 else 'cards'}, all good")
+    added = [card for id, card in cards.by_id.items() if id not in own.cards.by_id]
+    spare = _without_their_emblem(own.manifest, added)
+    for line in spare:
+        print(f"{args.path.name}: {line}", file=sys.stderr)
+    found = f"{len(added)} {'card' if len(added) == 1 else 'cards'}"
+    print(f"{args.path.name}: {found}, {f'{len(spare)} with a spare emblem' if spare else 'all good'}")
     return 0
+
+
+def _without_their_emblem(manifest: Manifest, cards: Sequence[Any]) -> list[str]:
+    """Cards whose emblem no font has. No fault, because they can be played and are drawn with a spare one; but hardly meant so."""
+    from rendering.fonts import find_glyph, near_glyph
+
+    import_module(manifest.pictures)  # a game has words for glyphs
+    lost = [card for card in cards if card.emblem and find_glyph(card.emblem) is None]
+    return [
+        f"card {card.id}: emblem: no glyph {card.emblem!r}{f', did you mean {near!r}?' if (near := near_glyph(card.emblem)) else ''}"
+        for card in lost
+    ]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
 from tempfile import TemporaryDirectory
@@ -29,12 +29,13 @@ from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Box, Look
-from bot.tables import Table
+from bot.tables import Change, Table
 from cogs.table import why_text
 from db.tables import metadata
 from games.kernel.ask import Ask, Seat
+from games.kernel.live import Moved
 from games.kernel.table import State
-from keeper import asking
+from keeper import asking, at_once
 from rendering.drawn import Drawn
 
 NOW = 1_800_000_000
@@ -53,6 +54,10 @@ def person(seat: Seat | None) -> int:
 async def _heard(table: Table, letter: db.Letter) -> bool:
     """What must be told before something is done counts as told."""
     return True
+
+
+async def _stay_shut(table: Table, user_id: int) -> None:
+    """There is nobody to send anything to."""
 
 
 class _Situation:
@@ -102,20 +107,25 @@ class Marks:
 class House:
     keeper: Keeper
     channels: count[int]
+    moves: list[Moved] = field(default_factory=list[Moved])
+    """Since `happened` was asked last: of people, and what followed of itself (`bot.shortcuts`)."""
 
     @classmethod
     @asynccontextmanager
     async def open(cls) -> AsyncIterator[House]:
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory() as folder, at_once.in_a_proof():
             memory = await db.Database.open(f"{folder}/keeper.db")
             settings = Settings(_env_file=None, pictures=False)  # pyright: ignore[reportCallIssue]
             fixed = {"new_secret": lambda: SECRET}
             keeper = Keeper(settings, memory, words=own_words(), clock=lambda: NOW, tables=fixed, cogs=())
             keeper.tables.after_commit.clear()  # nobody to deliver to
             keeper.postman.told = _heard
+            keeper.postman.direct.try_again = _stay_shut
             try:
                 await asking.load(keeper)
-                yield cls(keeper, count(1))
+                house = cls(keeper, count(1))
+                keeper.tables.consequences.append(house._note)
+                yield house
             finally:
                 await keeper.studio.close()
                 await memory.close()
@@ -148,6 +158,16 @@ class House:
             for left in reversed(metadata.sorted_tables):
                 await conn.execute(delete(left))
         self.keeper.tables.forget(table)
+
+    def _note(self, change: Change) -> db.Effects:
+        if change.moved is not None:
+            self.moves.append(change.moved)
+        return db.Effects()
+
+    def happened(self) -> list[Moved]:
+        """Every answer since this was asked last."""
+        moves, self.moves = self.moves, []
+        return moves
 
     # What somebody sees
 

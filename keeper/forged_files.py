@@ -86,12 +86,12 @@ async def _made(game: str) -> tuple[Original, ...]:
 
 
 async def _played(tables: Tables, game: str, kind: str, number: int, answers: int = RUNNING_ANSWERS) -> Table:
-    """A table of three that has come so far. A game that is over by then is played anew, and left earlier."""
+    """A table of three, or of as many as the game is for, that has come so far. A game that is over by then is played anew, and left earlier."""
     box = tables.shelf.box(game)
     host = db.HostSeat(user_id=100, name="P0", choices={"join": "1"})
     place: dict[str, Any] = {"channel_id": number + 1, "guild_id": GUILD, "host_id": HOST}
     table = await tables.open_lobby(box, **place, language="de", options={}, pace=db.Pace(deadline=86_400), host=host)
-    for seat in (1, 2):
+    for seat in range(1, min(3, box.most)):
         await tables.db.join(table.id, 100 + seat, f"P{seat}", NOW, choices={"join": str(seat)})
     if kind == "lobby":
         return table

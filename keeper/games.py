@@ -42,6 +42,11 @@ class Game:
     def opponents(self) -> tuple[str, ...]:
         return tuple(self.manifest.opponents(self.cards))
 
+    @cached_property
+    def by_name(self) -> tuple[str, ...]:
+        """All one can ask for: also those that do not come in turn."""
+        return *self.opponents, *self.manifest.by_name(self.cards)
+
     def kinds(self, state: Any) -> Sequence[str]:
         return self.manifest.kinds(state)
 

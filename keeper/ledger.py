@@ -25,6 +25,8 @@ Seats = dict[int, Row]
 LEFT_OUT = {"checkpoint": {"data"}, "outbox": {"payload", "error"}, "game": {"secret"}}
 # In the lobby anybody may come; these are the deeds by which somebody from outside comes in.
 COMING = ("join", "again")
+# Taking back: only what is one's own; or what the table has agreed on.
+OWN, AGREED = ("undo", "undo-to"), ("undo-ask", "vote")
 # Votes in which the silence of whoever is late does not count.
 ABOUT_PEOPLE = ("stand-in", "replace", "end")
 
@@ -232,9 +234,10 @@ class Judge:
             return
         voted = [c.row for c in found if c.table == "vote" and c.after and c.after["state"] == "passed"]
         passed = [json.loads(v["data"]).get("without") for v in voted if v["kind"] in ("stand-in", "replace")]
-        # Time is measured anew when the table has agreed on another pace.
-        resumed = game["status"] == "paused" and after["game"][game_id,]["status"] == "playing"  # and when a rest is over
-        harmless = {"since"} if voted or resumed else set[str]()
+        # Time is measured anew when the table has another pace (`_pace`), and when a rest is over.
+        paced = game["pace"] != after["game"][game_id,]["pace"]
+        resumed = game["status"] == "paused" and after["game"][game_id,]["status"] == "playing"
+        harmless = {"since"} if voted or paced or resumed else set[str]()
         if was.keys() != now.keys():
             raise Unlawful(f"the seats of a game that has begun: {was.keys()} are {now.keys()}")
         for number, old in was.items():
@@ -297,11 +300,13 @@ class Judge:
         if c.before is not None:
             if c.after is None or {k for k in c.before if c.before[k] != c.after[k]} != {"status"}:
                 raise Unlawful(f"the log was rewritten: {c}")
-            if press.deed not in ("undo", "undo-ask", "vote"):
+            voted = has_passed(before, after, c.row["game_id"], "undo")
+            mine = before["seat"][c.row["game_id"], c.row["seat"]]["user_id"] == press.user_id
+            if not (press.deed in OWN and mine) and not (press.deed in AGREED and voted):
                 raise Unlawful(f"taken back by {press.deed!r}: {c}")
             return
         if c.row["by"] == "player":
-            if press.deed in ("undo", "undo-ask", "vote") and _said_again(c, before, after):
+            if press.deed in (*OWN, *AGREED) and _said_again(c, before, after):
                 return
             seat = before["seat"].get((c.row["game_id"], c.row["seat"])) or after["seat"][c.row["game_id"], c.row["seat"]]
             if c.row["user_id"] != press.user_id or seat["user_id"] != press.user_id:
@@ -320,7 +325,8 @@ class Judge:
 
     def _majority(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         """More than half of the people have said yes, each of them once, however many seats they have. Whoever is played by a
-        caretaker on all of them is no part of it, nor, where it is about people, whoever is late and has said nothing."""
+        caretaker on all of them is no part of it, nor, where it is about people, whoever is late and has said nothing, nor whoever leaves
+        by this press: they have asked for nothing by it, and the others are enough."""
         held = [s for s in seats(before, c.row["game_id"]).values() if s["user_id"] is not None]
         ballots = [b for b in after["ballot"].values() if b["vote_id"] == c.row["id"]]
         yes = {s["user_id"] for s in held for b in ballots if (b["seat"], b["user_id"]) == (s["seat"], s["user_id"])}
@@ -328,7 +334,10 @@ class Judge:
         here = {s["user_id"] for s in held if not s["caretaker"]}
         if c.row["kind"] in ABOUT_PEOPLE:
             here -= {s["user_id"] for s in held if s["seat"] in press.late}
-        here |= {b["user_id"] for b in ballots} & {s["user_id"] for s in held}
+        mine = [s for s in seats(after, c.row["game_id"]).values() if s["user_id"] == press.user_id]
+        if all(s["caretaker"] for s in mine):
+            here.discard(press.user_id)
+        here |= {b["user_id"] for b in ballots} & {s["user_id"] for s in held if s["user_id"] != press.user_id or mine}
         if 2 * len(yes) <= len(here):
             raise Unlawful(f"too few have decided, {len(yes)} of {len(here)}: {c}")
 
@@ -342,10 +351,7 @@ class Judge:
         """Made by whoever sits there, for a seat that is nobody's by somebody at the table, or by a vote; ended by whom it concerns,
         or because the seat has changed."""
         was, now = (m["seat"].get((c.row["game_id"], c.row["seat"])) for m in (before, after))
-        voted = any(
-            v["state"] == "passed" and before["vote"].get(key, {}).get("state") != "passed" and v["game_id"] == c.row["game_id"]
-            for key, v in after["vote"].items()
-        )
+        voted = has_passed(before, after, c.row["game_id"])
         if c.before is None:
             if was is None or (was["user_id"] not in (press.user_id, None) and not voted):
                 raise Unlawful(f"a seat was offered that is somebody else's: {c}")
@@ -367,6 +373,8 @@ class Judge:
             here = [s["user_id"] for s in seats(after, c.row["id"]).values()]
             if c.before["host_id"] != press.user_id or c.after["host_id"] not in (*here, None):
                 raise Unlawful(f"hosting was passed on by {press.user_id}: {c}")
+        if c.before["pace"] != c.after["pace"]:
+            self._pace(press, c, before, after)
         if c.before["status"] == c.after["status"]:
             return
         people = {s["user_id"] for s in seats(before, c.row["id"]).values()} - {None}
@@ -377,16 +385,24 @@ class Judge:
                 raise Unlawful(f"a lobby was closed by somebody who may not: {c}")
         elif c.after["status"] == "ended":
             # Those who play have agreed on it (`_majority`), or there is nobody left but whoever had invited them.
-            passed = any(
-                v["state"] == "passed" and before["vote"].get(key, {}).get("state") != "passed" and v["kind"] == "end"
-                for key, v in after["vote"].items()
-                if v["game_id"] == c.row["id"]
-            )
+            passed = has_passed(before, after, c.row["id"], "end")
             learned = press.deed == "real" and _lesson(c.before) and press.user_id in people
             if not (passed or learned or (press.user_id == host and not people)):
                 raise Unlawful(f"ended by somebody who may not: {c}")
-        elif press.user_id not in people:
+        elif press.user_id not in people and press.user_id != host:  # whoever hosts may stop the clocks, sitting there or not
             raise Unlawful(f"somebody without a seat has changed the game's state: {c}")
+
+    def _pace(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
+        """How long people have is the host's to set, and once it is played only so that nobody has less; anything else the table votes on."""
+        assert c.before is not None
+        assert c.after is not None
+        voted = has_passed(before, after, c.row["id"], "pace", "policy")
+        was, now = (json.loads(row["pace"]) for row in (c.before, c.after))
+        less = now["deadline"] is not None and (was["deadline"] is None or now["deadline"] < was["deadline"])
+        if not voted and press.user_id != c.before["host_id"]:
+            raise Unlawful(f"the pace was set by {press.user_id}, who does not host: {c}")
+        if not voted and less and c.before["status"] != "lobby":
+            raise Unlawful(f"everybody has less time, and nobody was asked: {c}")
 
     def _forgotten(self, press: Press, before: Memory, after: Memory) -> None:
         """Whoever is forgotten leaves their own seats; everybody else stays where they are."""
@@ -401,6 +417,15 @@ class Judge:
 
 def _lesson(game: Mapping[str, Any]) -> bool:
     return bool(json.loads(game["options"]).get("lesson"))
+
+
+def has_passed(before: Memory, after: Memory, game_id: int, *kinds: str) -> bool:
+    """Has a vote of this game (of these kinds) passed just now?"""
+    return any(
+        v["state"] == "passed" and before["vote"].get(key, {}).get("state") != "passed" and (not kinds or v["kind"] in kinds)
+        for key, v in after["vote"].items()
+        if v["game_id"] == game_id
+    )
 
 
 def seats(memory: Memory, game_id: int) -> Seats:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from games import registry
@@ -23,7 +23,8 @@ from keeper.proofs import Figures
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`many` games or answers at full scale, at least `few`, in slices of `slice`. `name` is the word by which it is asked for alone."""
+    """`many` games or answers at full scale, at least `few`, in slices of `slice`. `name` is the word by which it is asked for alone;
+    `people`: for so many at one table a game must be."""
 
     name: str
     title: str
@@ -31,6 +32,7 @@ class Proof:
     many: int
     few: int
     slice: int
+    people: int = 1
 
 
 PROOFS: tuple[Proof, ...] = (
@@ -46,7 +48,7 @@ PROOFS: tuple[Proof, ...] = (
         "files", "forged files: refused or taken in, and nobody else concerned", forged_files.refused_or_taken_in, 5_000, 40, 250
     ),
     Proof("crashes", "a crash leaves the game as it was", proofs.crashes, 5_000, 200, 250),
-    Proof("presses", "nobody gets through with a forged press", forged_presses.nobody_gets_through, 50_000, 60, 2_500),
+    Proof("presses", "nobody gets through with a forged press", forged_presses.nobody_gets_through, 50_000, 60, 2_500, people=3),
 )
 
 
@@ -87,6 +89,23 @@ def together(parts: Iterable[Figures]) -> Figures:
     return found
 
 
+def _all(work: Sequence[tuple[str, str, int, int]], pool: ProcessPoolExecutor | None) -> tuple[Figures, list[str]]:
+    """The figures of all slices, and what could not be proved: each slice is tried, whatever became of the others."""
+    if pool is not None:
+        given = [pool.submit(_slice, *w).result for w in work]
+    else:
+        given = [partial(_slice, *w) for w in work]
+    done: list[Figures] = []
+    wrong: list[str] = []
+    for result in given:
+        try:
+            done.append(result())
+        except AssertionError as error:
+            print(f"{work[0][0]}: {work[0][1]}: FAILED: {error}", file=sys.stderr, flush=True)
+            wrong.append(str(error))
+    return {name: len(v) if isinstance(v, set) else v for name, v in together(done).items()}, wrong
+
+
 def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1, only: Collection[str] = ()) -> int:
     """Everything of these games, or only the proofs of these names; 1 if something could not be proved. What fails does not keep the
     rest from being tried."""
@@ -96,15 +115,19 @@ def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1, only
     for game in games:
         begun_game = time.perf_counter()
         for proof in (p for p in PROOFS if not only or p.name in only):
+            most = _game(game).seats[1]
+            if most < proof.people:
+                untried = f"not tried: it needs {proof.people} people at a table, this game is for {most} at most"
+                report.setdefault(game, {})[proof.title] = {"untried": untried}
+                if not as_json:
+                    print(f"{game}: {proof.title}: {untried}", flush=True)
+                continue
             begun = time.perf_counter()
             work = [(game, proof.name, count, first) for count, first in slices(proof, scale)]
-            try:
-                done = pool.map(_slice, *zip(*work, strict=True)) if pool else (_slice(*w) for w in work)
-                found = {name: len(v) if isinstance(v, set) else v for name, v in together(done).items()}
-            except AssertionError as error:
+            found, wrong = _all(work, pool)
+            if wrong:
                 failed += 1
-                found: Figures = {"failed": str(error)}
-                print(f"{game}: {proof.title}: FAILED: {error}", file=sys.stderr, flush=True)
+                found["failed"] = wrong
             found["seconds"] = round(time.perf_counter() - begun, 1)
             report.setdefault(game, {})[proof.title] = found
             if not as_json:

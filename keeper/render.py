@@ -24,6 +24,9 @@ from rendering.theme import PLAIN
 # Display names for people who are not there.
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil", "Franka", "Gustav", "Henriette")
 
+# At the table, if nobody says how many and the game is for so many.
+USUAL_SEATS = 4
+
 # A game longer than this is not waited for.
 MOST_ANSWERS = 100_000
 
@@ -61,10 +64,12 @@ def _wanted(args: argparse.Namespace) -> tuple[Game, int | None]:
     viewer = _viewer(args.viewer)
     if viewer == -1:
         raise _Refused(f"--viewer is public or seat:K, not {args.viewer!r}")
-    if viewer is not None and viewer >= args.seats:
-        raise _Refused(f"{args.viewer} does not sit at a table of {args.seats}")
     played = game(args.game, tuple(args.pack))
     least, most = played.seats
+    if args.seats is None:
+        args.seats = max(least, min(USUAL_SEATS, most))
+    if viewer is not None and viewer >= args.seats:
+        raise _Refused(f"{args.viewer} does not sit at a table of {args.seats}")
     if not least <= args.seats <= most:
         raise _Refused(f"{args.game} is for {least} to {most} players")
     if args.opponent and args.opponent not in played.opponents:

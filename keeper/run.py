@@ -7,12 +7,15 @@ import contextlib
 import logging
 import sys
 import webbrowser
+from pathlib import Path
 
 from bot.commands import BadCommands
 from bot.settings import BadSettings, Settings, read_settings
 from bot.start import run_bot
 from db import CannotOpen
+from games import registry
 from games.kernel.content import BadPack
+from rendering.covers import cover
 from rendering.fonts import MissingAssets
 from sandbox.save import BadState
 from sandbox.serve import SandboxServer
@@ -52,6 +55,11 @@ def run(*, port: int | None, browser: bool, shards: str | None = None, sandbox: 
     return 0
 
 
+def covers() -> dict[str, Path]:
+    """A picture of every game on the shelf that has one, by what its command calls it."""
+    return {m.name: found for m in registry.manifests() if (found := cover(m.folder)) is not None}
+
+
 async def _run(settings: Settings, browser: bool, sandbox: str | None) -> None:
     if settings.discord_token is not None:
         await run_bot(settings)
@@ -63,7 +71,10 @@ async def _run(settings: Settings, browser: bool, sandbox: str | None) -> None:
         await run_bot(settings, sandbox.rstrip("/"))
         return
     server = SandboxServer(
-        port=settings.sandbox_port, state_file=SANDBOX_STATE, locale="de" if settings.default_language == "de" else "en-GB"
+        port=settings.sandbox_port,
+        state_file=SANDBOX_STATE,
+        locale="de" if settings.default_language == "de" else "en-GB",
+        covers=covers(),
     )
     try:
         await server.start()

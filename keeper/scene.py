@@ -27,7 +27,6 @@ from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Shelf, fill
 from bot.tables import Table
-from db import database
 from games import registry
 from games.kernel.ask import Ask
 from keeper import at_once
@@ -111,7 +110,7 @@ def _foretold(chance: random.Random) -> Iterator[None]:
         patch.object(secrets, "token_hex", lambda n=32: chance.randbytes(n).hex()),
         patch.object(secrets, "token_bytes", lambda n=32: chance.randbytes(n)),
         patch.object(secrets, "randbelow", chance.randrange),
-        patch.object(database, "connecting", at_once.connecting),
+        at_once.in_a_proof(),
     ):
         yield
 

@@ -96,8 +96,11 @@ def choose(live: Live[Any], player: Any, chance: random.Random, views: dict[int,
             if wants is None:
                 if chance.random() < 0.2:
                     return question
-            elif wants(views.setdefault(question.seat, live.view(question.seat)), question):
-                return question
+            else:
+                if question.seat not in views:
+                    views[question.seat] = live.view(question.seat)
+                if wants(views[question.seat], question):
+                    return question
     return chance.choice([a for a in live.asks if a.needed])
 
 

@@ -116,7 +116,8 @@ class Pair:
         ]
         self.found["kinds"].update(self.game.kinds(state))
         try:
-            if one.live is None or two.live is None or not self.opens_alike(one.live, two.live):
+            begun = self.happened()
+            if one.live is None or two.live is None or not self.opens_alike(one.live, two.live) or not self.goes_on(*begun):
                 return
             await self.look(one, two)
             for _ in range(MOST_STEPS):
@@ -204,9 +205,14 @@ class Pair:
         same = next((a for a in two.asks if a.needed and (a.seat, a.msg, a.keys) == (ask.seat, ask.msg, ask.keys)), None)
         if same is None:
             raise Differs(f"{ask.msg} is asked in one world only")
-        here = await one.answer(person(ask.seat), one.line(ask), picks)
-        there = await two.answer(person(ask.seat), two.line(same), picks)
-        return self.goes_on([here], [there])
+        await one.answer(person(ask.seat), one.line(ask), picks)
+        await two.answer(person(ask.seat), two.line(same), picks)
+        return self.goes_on(*self.happened())
+
+    def happened(self) -> tuple[list[Moved], list[Moved]]:
+        """What the last answer brought in each world, with all that followed of itself."""
+        here, there = self.houses
+        return here.happened(), there.happened()
 
     async def decided(self, one: Table, two: Table, ask: Ask) -> bool:
         """Somebody else decides, and the viewer cannot read what: the same in both worlds, if that can be."""
@@ -217,10 +223,11 @@ class Pair:
         if not shared or ask.least > 1:
             return False
         picks = () if not ask.least and self.chance.randrange(2) else (self.chance.choice(shared),)
-        here = await one.answer(person(ask.seat), one.line(ask), picks)
-        there = await two.answer(person(ask.seat), two.line(same), picks)
+        await one.answer(person(ask.seat), one.line(ask), picks)
+        await two.answer(person(ask.seat), two.line(same), picks)
         self.found["decided"][ask.msg] += 1
-        return self.goes_on([here], [there]) and told([here], self.viewer) == told([there], self.viewer)
+        here, there = self.happened()
+        return self.goes_on(here, there) and told(here, self.viewer) == told(there, self.viewer)
 
     async def pass_by(self, one: Table, two: Table) -> bool:
         """Windows close and hollow questions are answered, one after the other, until the viewer can read a question again."""
@@ -229,14 +236,16 @@ class Pair:
         while (ask := self.veiled(one)) is not None:
             if not (ask.window or ask.hollow):
                 return False
-            here.append(await answer_for(one, ask))
+            await answer_for(one, ask)
             # Side by side: as long as nobody had anything to decide, both have come equally far.
             if (same := self.veiled(two)) is not None and (same.window or same.hollow):
-                there.append(await answer_for(two, same))
+                await answer_for(two, same)
+            here, there = here + self.houses[0].happened(), there + self.houses[1].happened()
             if not self.goes_on(here, there):
                 return False
         while (ask := self.veiled(two)) is not None:
-            there.append(await answer_for(two, ask))
+            await answer_for(two, ask)
+        there += self.houses[1].happened()
         return self.goes_on(here, there) and one.live is not None and not one.live.over
 
     def goes_on(self, here: list[Moved], there: list[Moved]) -> bool:
@@ -255,12 +264,11 @@ class Pair:
         return needed[0] if needed and not any(a.read_by(self.viewer) for a in needed) else None
 
 
-async def answer_for(table: Table, ask: Ask) -> Moved:
+async def answer_for(table: Table, ask: Ask) -> None:
     live: Live[Any] | None = table.live
     assert live is not None
     moved = await table.answer_for(ask.seat, ask.n, live.epoch, None, "order")
     assert moved is not None
-    return moved
 
 
 def told(moves: list[Moved], viewer: Seat | None) -> list[Any]:

@@ -65,8 +65,13 @@ class Canvas:
         """A length given for a 1600 px wide picture."""
         return round(value * self.scale)
 
+    def face(self, name: str) -> str:
+        """The face a mood has for titles, where a title is meant."""
+        titles = self.theme.wall.titles
+        return titles[0] if name == "title" else titles[1] if name == "title_heavy" else name
+
     def measure(self, text: str, size: int, face: str = "bold") -> int:
-        return math.ceil(lettering.measure(text, face, size))
+        return math.ceil(lettering.measure(text, self.face(face), size))
 
     # -- the record -------------------------------------------------------------------------------------------------------
 
@@ -107,6 +112,15 @@ class Canvas:
             yield
         finally:
             self.phone_min, self._acting = before, acting
+
+    @contextmanager
+    def squeezed(self, text: str, width: float, face: str = "bold") -> Iterator[None]:
+        """Inside `to_act`: words that should be as large as what one needs, and step back to `plain` where they find no room."""
+        if not self._acting or self.measure(text, self.phone_min, face) <= width:
+            yield
+            return
+        with self.plain():
+            yield
 
     @contextmanager
     def _part_of(self) -> Iterator[None]:
@@ -401,6 +415,7 @@ class Canvas:
         below `min_size` (the phone minimum unless it is a detail), and is cut only when even that is too wide."""
         smallest = min(size, min_size if min_size is not None else (size if detail else self.phone_min))
         self._check(smallest, detail, text)
+        face = self.face(face)
         fitted = lettering.fit(text, face, max_width or 100_000, 100_000, size, smallest, 1.16, 1)
         line = fitted.lines[0] if fitted.lines else Line((), 0)
         cap = lettering.cap_height(face, fitted.size)
@@ -435,7 +450,7 @@ class Canvas:
         """Wrapped words in a box, with icons; returns the box the words really take."""
         smallest = min(size, min_size if min_size is not None else (size if detail else self.phone_min))
         self._check(smallest, detail, text)
-        fitted = lettering.fit(text, face, box.w, box.h, size, smallest, leading, max_lines)
+        fitted = lettering.fit(text, self.face(face), box.w, box.h, size, smallest, leading, max_lines)
         y = box.y0 + {"t": 0, "m": (box.h - fitted.height) / 2, "b": box.h - fitted.height}[valign]
         x_of = {"l": lambda w: box.x0, "m": lambda w: box.x0 + (box.w - w) / 2, "r": lambda w: box.x1 - w}[align]
         base = y + round(fitted.size * 0.78)
@@ -455,7 +470,7 @@ class Canvas:
         self, box: Box, text: str, size: int, *, min_size: int | None = None, face: str = "body", leading: float = 1.16
     ) -> Fitted:
         """How a paragraph would lie, without drawing it (`.height`, `.size`, `.clipped`)."""
-        return lettering.fit(text, face, box.w, box.h, size, min(size, min_size or self.phone_min), leading, 99)
+        return lettering.fit(text, self.face(face), box.w, box.h, size, min(size, min_size or self.phone_min), leading, 99)
 
     def _line(
         self, line: Line, x: float, base: float, size: int, colour: RGB, shadow: bool, metal: bool, icon_colour: RGB | None

@@ -38,6 +38,7 @@ _STEPS = (
     Step(80, 0, 1.0, 0.71),
     Step(75, 0, 1.0, 0.63),
     Step(80, 2, 1.0, 0.56),
+    Step(75, 2, 1.0, 0.50),  # letters as large as they were drawn, before anything is scaled
     Step(80, 2, 0.8, 0.40),
     Step(72, 2, 0.7, 0.28),
 )

@@ -9,8 +9,8 @@ A message that speaks of a button quotes it: an argument with the name of the bu
 stands on that button. (Such a name has a hyphen, which the names of other arguments never have.) Buttons in a channel speak the table's language, whatever the reader's is, so whoever says something to one
 person says whose buttons they see (`posts`).
 
-In the same way a message that speaks of a command names it, `{ $cmd-game-resume }`: where Discord has given the command a number it is
-a mention, which can be pressed, otherwise what the reader's Discord calls it.
+In the same way a message that speaks of a command names it, `{ $cmd-game-resume }`: that is what the reader's Discord calls it and, where
+Discord has given the command a number, a mention, which can be pressed.
 """
 
 from __future__ import annotations
@@ -129,14 +129,16 @@ class Words:
         return id
 
     def command(self, lang: str, id: str) -> str:
-        """A command as it stands in a sentence. A mention shows, and finds, only the names commands have in the code, whatever the
-        reader's Discord calls them."""
+        """A command as it stands in a sentence: what the reader's Discord calls it, and something to press. A mention shows, and finds, only the names
+        commands have in the code, whatever the reader's Discord calls them: where these are others it stands behind the name to type."""
         group, _, name = id.removeprefix(COMMAND).partition("-")
         path = {COMMAND + group: group} | ({id: name} if name else {})
-        if group in self._commands:
-            return f"</{' '.join(path.values())}:{self._commands[group]}>"
         called = [self.say(lang, f"{part}-name") if self.has(lang, f"{part}-name") else plain for part, plain in path.items()]
-        return f"`/{' '.join(called)}`"
+        typed = f"`/{' '.join(called)}`"
+        if group not in self._commands:
+            return typed
+        mention = f"</{' '.join(path.values())}:{self._commands[group]}>"
+        return mention if called == list(path.values()) else f"{typed} ({mention})"
 
     def _defect(self, lang: str, id: str, what: str) -> None:
         if self._strict:

@@ -1,12 +1,13 @@
 """Type and icons: where the letters come from.
 
-Two text families (Cinzel for titles, Alegreya Sans for the rest) and two icon fonts (RPG Awesome, Material Design Icons)
+Three text families (Cinzel and Chakra Petch for titles, Alegreya Sans for the rest) and two icon fonts (RPG Awesome, Material Design Icons)
 come as ordinary packages. `check_assets()` at start-up turns a missing or broken one into a single clear error, so that no
 game is ever the first to find out.
 """
 
 from __future__ import annotations
 
+import difflib
 import importlib
 import importlib.util
 import json
@@ -43,11 +44,14 @@ class Face(NamedTuple):
 
 
 _CINZEL = ("Cinzel", "fontpkg-cinzel", "fontpkg_cinzel")
+_CHAKRA = ("Chakra Petch", "fontpkg-chakra-petch", "fontpkg_chakra_petch")
 _ALEGREYA = ("Alegreya Sans", "fontpkg-alegreya-sans", "fontpkg_alegreya_sans")
 
 FACES: dict[str, Face] = {
     "title": Face(*_CINZEL, 700, "normal"),
     "title_heavy": Face(*_CINZEL, 900, "normal"),
+    "tech": Face(*_CHAKRA, 600, "normal"),
+    "tech_heavy": Face(*_CHAKRA, 700, "normal"),
     "body": Face(*_ALEGREYA, 500, "normal"),
     "bold": Face(*_ALEGREYA, 700, "normal"),
     "heavy": Face(*_ALEGREYA, 800, "normal"),
@@ -56,7 +60,7 @@ FACES: dict[str, Face] = {
 }
 
 # What `**bold**` inside a paragraph switches to.
-BOLDER = {"body": "heavy", "italic": "bold_italic", "bold": "heavy", "title": "title_heavy"}
+BOLDER = {"body": "heavy", "italic": "bold_italic", "bold": "heavy", "title": "title_heavy", "tech": "tech_heavy"}
 
 _ICON_FONTS = {
     "ra": ("tkinter-icons-rpga", "tkinter_icons_rpga", "fonts/rpgawesome-webfont.ttf"),
@@ -202,6 +206,15 @@ def find_glyph(name: str) -> Glyph | None:
         if char := _glyphs(key).get(name.replace("_", "-")):
             return Glyph(key, char)
     return None
+
+
+def near_glyph(name: str) -> str:
+    """What somebody may have meant who wrote a name no font has; empty: nothing is like it."""
+    font, _, rest = name.rpartition(":")
+    known = {each: f"{key}:{each}" for key in reversed(_ICON_FONTS) if font in ("", key) for each in _glyphs(key)}
+    known |= {} if font else {word: word for word in ICONS}
+    found = difflib.get_close_matches(rest, known, 1)
+    return known[found[0]] if found else ""
 
 
 def glyph(name: str) -> Glyph:

@@ -45,6 +45,6 @@ def fitted(c: Canvas, name: str, width: int, size: int, lines: int = 1, face: st
     height = round(smallest * 1.02) + (lines - 1) * round(smallest * 1.05)
     for end in range(len(name), 0, -1):
         text = lettering.escape(name if end == len(name) else name[:end].rstrip() + lettering.ELLIPSIS)
-        if not lettering.fit(text, face, width, height, smallest, smallest, 1.05, lines).clipped:
+        if not lettering.fit(text, c.face(face), width, height, smallest, smallest, 1.05, lines).clipped:
             return text
     return lettering.ELLIPSIS

@@ -159,6 +159,7 @@ class Mood:
     surfaces: Mapping[str, Tint] = field(default_factory=dict, hash=False)
     framed: str = ""  # the icon whose colour framed chips have
     lens: str = ""  # the icon whose number stands in a magnifying glass, on chips and on dice
+    titles: tuple[str, str] = ("title", "title_heavy")  # the faces of titles and headlines
     faces: tuple[str, ...] = ()  # what dice may show while they tumble
     pointed: frozenset[str] = frozenset()  # faces of dice with long thin points: larger, to weigh as much as the others
 

@@ -240,6 +240,7 @@ class PageApi:
             "guild": view.guild_card(world),
             "channels": [view.channel_for(world, person, c) for c in world.visible_channels(person.id)],
             "commands": self.server.commands.for_person(person),
+            "covers": sorted(self.server.covers),
             "clocks": {
                 "respond_seconds": self.server.interactions.respond_seconds,
                 "token_seconds": self.server.interactions.token_seconds,

@@ -12,7 +12,7 @@ import secrets
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 from aiohttp import web
@@ -49,7 +49,7 @@ class SandboxServer:
 
     `token`: what the bot logs in with; on loopback any non-empty token does, unless one is given. Bound to another
     address, page and bot both need the password (`password`, `token`), which `main` prints. `locale`: the language of
-    the seeded guild, `en-GB` or `de`; people have their own.
+    the seeded guild, `en-GB` or `de`; people have their own. `covers`: pictures for the guide, by what a game is called in the command.
     """
 
     def __init__(
@@ -69,7 +69,9 @@ class SandboxServer:
         token_seconds: float = TOKEN_SECONDS,
         messages_per_channel: int = 500,
         attachment_budget: int = attachments.DEFAULT_BUDGET,
+        covers: Mapping[str, Path] | None = None,
     ) -> None:
+        self.covers = dict(covers or {})
         self.host, self.port, self.locale = host, port, locale
         self.open_to_others = not is_loopback(host)
         self.password = password or (secrets.token_urlsafe(9) if self.open_to_others else None)
@@ -132,6 +134,7 @@ class SandboxServer:
         app.router.add_get("/cdn/people/{person}.svg", self._avatar)
         app.router.add_get("/cdn/embed/avatars/{number}.png", self._avatar)
         self.page.add_to(app)
+        app.router.add_get("/covers/{name}", self._cover)
         app.router.add_get("/", self._static)
         app.router.add_get("/page/{file:.*}", self._static)
         app.router.add_get("/{file:[^/]+(?:/.*)?}", self._static)
@@ -202,6 +205,13 @@ class SandboxServer:
         return web.Response(
             text=attachments.avatar(name, colour), content_type="image/svg+xml", headers={"Cache-Control": "max-age=300"}
         )
+
+    async def _cover(self, request: web.Request) -> web.StreamResponse:
+        """What a game looks like, where the guide offers it; whoever runs the bot beside this server knows which there are."""
+        wanted = self.covers.get(request.match_info["name"])
+        if wanted is None:
+            return web.Response(status=404, text="not found")
+        return web.FileResponse(wanted, headers={"Cache-Control": "max-age=300", "X-Content-Type-Options": "nosniff"})
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         wanted = (PAGE / (request.match_info.get("file") or "index.html")).resolve()

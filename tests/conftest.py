@@ -12,9 +12,9 @@ import pytest
 import pytest_asyncio
 from hypothesis import HealthCheck, settings
 
-from db import database
+from db import database, outbox
 from keeper import at_once
-from tests.memory import HASTY, learned_engine
+from tests.memory import learned_engine
 from tests.workers import pytest_xdist_make_scheduler  # noqa: F401
 
 HERE = Path(__file__).parent
@@ -27,6 +27,12 @@ settings.load_profile("keeper")
 
 _seconds: Counter[str] = Counter()
 _tests: Counter[str] = Counter()
+_config: pytest.Config | None = None
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    global _config
+    _config = config
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -43,9 +49,10 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def hasty_memory() -> None:
     """Nobody cuts the power here. What is kept after that is up to SQLite; that it is asked for, `tests/db/test_migrations.py` says."""
-    database.PRAGMAS = HASTY
+    database.PRAGMAS = at_once.HASTY
     database.make_engine = learned_engine
     database.connecting = at_once.connecting
+    outbox.TICK_SECONDS = 0  # whoever waits until the bot is at rest would wait for it after every press
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -63,6 +70,9 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     folder = "/".join(place[1:3]) if place[1:2] in (("games",), ("rendering",)) and len(place) > 3 else "/".join(place[1:-1])
     _seconds[folder] += report.duration
     _tests[folder] += report.when == "call"
+    terminal = _config.pluginmanager.get_plugin("terminalreporter") if _config is not None and report.failed else None
+    if terminal is not None and len(_seconds) > 1:  # a long run need not end before one may begin to mend; a short one ends soon
+        terminal.write_line(f"\nFAILED {report.nodeid} ({report.when})")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -19,9 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from db import database, files, hops, migrate
 from db.database import PRAGMAS, full_address, make_engine
 
-# Safe as Keeper's own, but nothing waits for the disk: a test writes hundreds of times, and nobody cuts the power.
 SAFE = PRAGMAS
-HASTY = tuple("synchronous = OFF" if setting.startswith("synchronous") else setting for setting in SAFE)
 
 
 @cache

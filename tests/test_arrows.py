@@ -41,9 +41,10 @@ INSIDE = {
     "cover": {"dice"},
     "events": {"dice", "state"},
     "state": {"dice"},
+    "glance": {"state"},
     "tasks": {"dice"},
     "traits": {"dice", "state", "tasks"},
-    "table": THINGS,
+    "table": {"glance", *THINGS},
     "moments": {"cover", "table", *THINGS},
     "names": {"rules", "table", *THINGS},
     "rules": {"cover", "moments", "names", "odds", "table", *THINGS},
@@ -60,7 +61,7 @@ INSIDE = {
     "shortcuts": {"odds", "rules", "view", *CARDS, *THINGS} - {"events"},
     "audit": {"content", "rules", "table", *THINGS},
     "game": {"audit", "content", "modules", "moments", "rules", "scrambling", "state", "table", "view"},
-    "manifest": {"content", "events", "game", "pilot", "printed", "shortcuts", "state", "traits"},
+    "manifest": {"content", "events", "game", "modules", "pilot", "printed", "shortcuts", "state", "traits"},
 }
 
 

@@ -58,3 +58,64 @@ def test_the_settings_are_all_in_the_example() -> None:
 
     example = (ROOT / ".env.example").read_text("utf-8")
     assert [name for name in Settings.model_fields if f"\n{name.upper()}=" not in example] == []
+
+
+GUIDES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md", "examples/tiny/README.md"]
+KEPT = {".py", ".yaml", ".ftl", ".md", ".txt"}
+
+
+def _named(guide: str) -> list[tuple[int, str]]:
+    """What stands in backticks and looks like a path or a file, with its line; of {a,b} each."""
+    found: list[tuple[int, str]] = []
+    for number, line in enumerate((ROOT / guide).read_text("utf-8").splitlines(), 1):
+        for word in re.findall(r"`([\w./{},<>-]+)`", line):
+            if word.startswith(("/", ".venv")) or not ("/" in word or Path(word).suffix in KEPT):
+                continue
+            if Path(word).suffix not in KEPT:
+                word = word.partition(".")[0] or word  # `presenter/board.scene` is a function of that module
+            many = re.search(r"\{([^}]*)\}", word)
+            found += [(number, word.replace(many[0], one) if many else word) for one in (many[1].split(",") if many else [""])]
+    return found
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_path_a_guide_names_is_there(guide: str) -> None:
+    """As a whole or from some folder on, as one speaks of it there; `<game>` is a game that has it."""
+    skipped = {".git", ".venv", "artefacts", "__pycache__"}
+    paths = [p.relative_to(ROOT) for top in ROOT.iterdir() if top.name not in skipped for p in (top, *top.rglob("*"))]
+    there = {"/".join(p.parts[i:]) for p in paths for i in range(len(p.parts))}
+    there |= {known.removesuffix(".py") for known in there}
+    games = [p.parent.name for p in (ROOT / "games").glob("*/manifest.py")]
+    named = _named(guide)
+    assert named
+    lost = [(n, w) for n, w in named if not any(w.replace("<game>", game).rstrip("/") in there for game in games)]
+    assert lost == []
+
+
+def _calls(guide: str) -> list[tuple[int, str, str]]:
+    """What stands as `module.name` or `Class.name` in the walks."""
+    text = (ROOT / guide).read_text("utf-8")
+    begin, end = text.index("## Four walks"), text.index("## Who may do what")
+    before = text[:begin].count("\n")
+    found = re.finditer(r"`([\w/]+)\.([a-z_]+)`", text[begin:end])
+    return [(before + text[begin : begin + m.start()].count("\n") + 1, m[1], m[2]) for m in found if f".{m[2]}" not in KEPT]
+
+
+def test_every_step_of_the_walks_names_what_is_there() -> None:
+    """`boards.tidy`: some module boards, or something called so, and a tidy somewhere in such a file."""
+    sources = {
+        path: path.read_text("utf-8")
+        for folder in ("bot", "cogs", "db", "games", "rendering")
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    said = _calls("ARCHITECTURE.md")
+    assert len(said) > 30
+    lost: list[tuple[int, str]] = []
+    for number, owner, name in said:
+        short = owner.rpartition("/")[2]
+        home = [text for path, text in sources.items() if path.stem == short or path.parent.name == short]
+        home += [text for text in sources.values() if re.search(rf"^\s*class {short}\b", text, re.M)]
+        home += [text for text in sources.values() if re.search(rf"\b{short}\.{name}\b", text)]  # a service by its name
+        if not any(re.search(rf"\bdef {name}\b|^\s*{name}\s*[:=]|\b{short}\.{name}\b", text, re.M) for text in home):
+            lost.append((number, f"{owner}.{name}"))
+    assert lost == []

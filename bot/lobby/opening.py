@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
+from discord import app_commands
 
 import db
-from bot.lobby import post, seats, words
+from bot import addresses
+from bot.lobby import post, seats, wishes, words
 from bot.names import called
 from bot.reader import Reader
 from bot.refusals import TableRefusal
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 Press = discord.Interaction[Any]
 
+# Between a game's name and what it is, where both stand on one line. The sandbox's page looks for it.
+BETWEEN = " · "
+MOST_OFFERED = 25  # while typing: Discord's
 # What Keeper must be allowed to do where it plays.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
@@ -34,6 +39,17 @@ def box_called(keeper: Keeper, game: str, reader: Reader) -> Box:
                 return box
     known = ", ".join(b.title(reader) for b in keeper.shelf)
     raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
+
+
+def offered(keeper: Keeper, boxes: Iterable[Box], lang: str, typed: str) -> list[app_commands.Choice[str]]:
+    """Games to choose from while typing, each with what it is."""
+    found: list[app_commands.Choice[str]] = []
+    for box in boxes:
+        reader = Reader(lang, keeper.words, box.cards, {})
+        title, line = box.title(reader), post.line_of(box, reader)
+        if typed.strip().casefold() in title.casefold():
+            found.append(app_commands.Choice(name=clip(f"{title}{BETWEEN}{line}" if line else title, 100), value=box.name))
+    return found[:MOST_OFFERED]
 
 
 async def may_play_here(keeper: Keeper, interaction: Press, thread: bool) -> None:
@@ -90,10 +106,9 @@ async def occupied(keeper: Keeper, channel_id: int) -> db.Game | None:
     return await keeper.db.game_in_channel(channel_id)
 
 
-def taken(game: db.Game) -> TableRefusal:
-    place = f"https://discord.com/channels/{game.guild_id or '@me'}/{game.channel_id}"
-    message = game.board_message_id or game.lobby_message_id
-    return TableRefusal("no-channel-taken", link=f"{place}/{message}" if message else place)
+def taken(game: db.Game, beside: Literal["new", "learn", "no"] = "no") -> TableRefusal:
+    """`beside`: the command that opens a thread for another game here. Without one only another channel is left."""
+    return TableRefusal("no-channel-taken", link=addresses.of(game), beside=beside)
 
 
 async def open_lobby(
@@ -128,4 +143,5 @@ async def open_lobby(
     await keeper.postman.post_now(table)
     await table.refresh()
     await keeper.reply(interaction, "lobby-opened", link=keeper.postman.link(table))
+    await wishes.ask(keeper, interaction, table)
     await seats.try_dm(keeper, interaction, table)

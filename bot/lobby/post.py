@@ -26,15 +26,26 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+# Of the promise so much stands on the post. Half as much, and whoever keeps the secret could have found two that begin alike (2³² tries), to
+# choose between when everybody's words are known; this would take 2⁶⁴.
+SHORT = 32
 HOUSE_RULES = "*"  # stands for the names of all rare wishes together
+
+
+def line_of(box: Box, reader: Reader) -> str:
+    """The game in one sentence, for whoever does not know it; "" for one from elsewhere that says none."""
+    id = f"box-{box.name}-line"
+    return reader.say(id) if reader.words.has("en", id) else ""
 
 
 def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     """Who sits where, what was chosen, what is still missing, and the house's promise."""
     game = table.game
     people = len({s.user_id for s in table.seats})
+    line = line_of(box, reader)
     lines = [
         f"### {reader.say('lobby-title', game=box.title(reader))}",
+        f"-# {line}" if line else "",
         reader.say("lobby-seats", n=len(table.seats), least=box.least, most=box.most),
         *(_seat_line(table, box, seat, reader) for seat in table.seats),
     ]
@@ -51,6 +62,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         lines.append(reader.say("lobby-need-ready", who=who))
     elif _can_sit(table, box):  # otherwise the line above says what stands in the way
         lines.append(reader.say("lobby-complete", people=people))
+    if open_ := [s.seat for s in table.seats if unchosen(table, s.seat)]:
+        lines.append(reader.say("lobby-unchosen", who=table.names_of(open_)))
     lines.append(_promise(table, reader))
     layout = ui.LayoutView(timeout=None)
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
@@ -71,7 +84,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     )
     own = [_button(table, reader.say("lobby-mywish"), "mywish")] if box.seat_wishes else []
     learn = [_button(table, reader.say("lobby-learn"), "learn")] if box.lesson is not None else []
-    box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word"), *learn))
+    luck = [_button(table, reader.say("lobby-word"), "word"), _button(table, reader.say("lobby-luck"), "verify")]
+    box_rows.append(ui.ActionRow(*own, *luck, *learn))
     layout.add_item(ui.Container(*box_rows))
     return quiet(layout)
 
@@ -149,10 +163,15 @@ def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
 
 
 def _promise(table: Table, reader: Reader) -> str:
-    """Everybody's word and what the words are for, small."""
+    """Everybody's word and what the words are for, small; the whole of the promise is a press away."""
     words = luck_words.listed(table.words_given(), table.names)
     lines = [reader.say("lobby-words", words=words)] if words else []
-    return "\n".join(f"-# {line}" for line in [*lines, reader.say("lobby-promise", commitment=table.game.commitment)])
+    return "\n".join(f"-# {line}" for line in [*lines, reader.say("lobby-promise", short=table.game.commitment[:SHORT])])
+
+
+def unchosen(table: Table, seat: int) -> bool:
+    """Has this seat something to choose that its person has not even left to the lot?"""
+    return any(wish.name not in table.seats[seat].choices for wish in of_a_seat(table.box, len(table.seats)))
 
 
 def _button(

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot import button_ids, sequels
-from bot.lobby import starting
+from bot.lobby import post, starting
 from bot.lobby.post import HOUSE_RULES
 from bot.panel import quiet
 from bot.reader import Reader
@@ -18,6 +18,7 @@ from bot.shelf import Choice, Wish
 from bot.tables import Table
 from bot.wishes import of_a_seat
 from bot.wording.text import clip
+from games.kernel.ask import mark
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -64,26 +65,41 @@ def left_open(table: Table, reader: Reader) -> str:
     return " ".join(dict.fromkeys(reader.say(w.left_open) for w in of_a_seat(table.box, len(table.seats))))
 
 
-def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader) -> ui.LayoutView:
+async def ask(keeper: Keeper, interaction: Press, table: Table) -> None:
+    """Whoever has just sat down is asked what they want to be, where only they see it."""
+    mine = table.seats_of(interaction.user.id)
+    if not any(post.unchosen(table, seat) for seat in mine):
+        return
+    reader = await keeper.reader(interaction, table)
+    text = f"{reader.say('lobby-mywish-which')} {left_open(table, reader)}"
+    sent = await interaction.followup.send(view=my_selects(table, mine, text, reader), ephemeral=True, wait=True)
+    await keeper.private_answers.given(interaction, "question", sent.id)
+
+
+def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader, *, refused: bool = False) -> ui.LayoutView:
+    """`refused`: what was picked there is not chosen. Discord keeps what somebody has picked on a select it knows, so these are others."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(clip(text, 500)))
     for which, seat in enumerate(mine[:4]):
         for wish in of_a_seat(table.box, len(table.seats))[:2]:
-            for select in _selects(table, wish, which, seat, len(mine) > 1, reader):
+            for select in _selects(table, wish, which, seat, len(mine) > 1, reader, refused):
                 layout.add_item(ui.ActionRow(select))
     return quiet(layout)
 
 
-def _selects(table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader) -> list[ui.Select[Any]]:
+def _selects(
+    table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader, refused: bool
+) -> list[ui.Select[Any]]:
     """`which` of this person's own seats: numbers of seats move up when somebody leaves, one's own stay in their order. What is more
     than a select holds stands in a second one."""
     now = str(table.seats[seat].choices.get(wish.name) or "")
     taken = _taken(table, wish, seat)
+    sort = mark(sorted(taken))[:4] if refused else ""
     free = [c for c in wish.choices(reader) if c.value not in taken]
     parts = [free[at : at + MOST_CHOICES] for at in range(0, len(free), MOST_CHOICES)]
     return [
         ui.Select(
-            custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}{f'/{n}' if n else ''}"),
+            custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}{f'/{n}{sort}' if n or sort else ''}"),
             placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}{_range(part) if len(parts) > 1 else ''}", 150),
             options=[
                 discord.SelectOption(

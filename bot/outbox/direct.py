@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 NEWS_SECONDS = 600
 # Of a direct message; Discord takes 2000.
 MOST_WORDS = 1900
+# So often at most it is tried whether closed direct messages have been opened again.
+AGAIN_SECONDS = 60
 
 
 def _lines(table: Table, letter: db.Outbox, lang: str) -> list[str]:
@@ -34,6 +36,8 @@ class Direct:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
+        self._tried: dict[tuple[int, int], int] = {}
+        """When it was last tried whether somebody's are open again, by game and person."""
 
     async def deliver(self, table: Table, letter: db.Outbox) -> Sent:
         """Lines for one person. With closed DMs they are behind "My hand"; the person is told so in the channel."""
@@ -100,6 +104,27 @@ class Direct:
             await self.note_closed(table, seat, user_id)
             return None
         return message.id
+
+    async def try_again(self, table: Table, user_id: int) -> None:
+        """Somebody presses at this table whose direct messages are closed: have they opened them? Then they are told so there, and the detour
+        through the channel ends. Not when a secret arrives: that the calls end just then would tell everybody that it did."""
+        shut = [s.seat for s in table.seats if s.user_id == user_id and s.dm_ok is False]
+        now, key = self.keeper.clock(), (table.id, user_id)
+        self._tried = {whose: at for whose, at in self._tried.items() if now - at < AGAIN_SECONDS}
+        if not shut or table.game.status != "playing" or key in self._tried:
+            return
+        self._tried[key] = now
+        reader = table.reader(await self.keeper.language_of(user_id, table.lang))
+        words = reader.say("dm-open-again", game=table.box.title(reader), link=self.keeper.postman.link(table))
+        try:
+            channel = await self.keeper.create_dm(discord.Object(user_id))
+            await channel.send(clip(words, 2000), silent=True)
+        except discord.HTTPException:
+            return
+        for seat in shut:
+            if table.seats[seat].user_id == user_id:
+                await self.keeper.db.change_seat(table.id, seat, now, dm_ok=True)
+        await table.reseat()
 
     async def note_closed(self, table: Table, seat: int, user_id: int) -> None:
         """Noted at the seat, unless somebody else has sat down there meanwhile; the person is told once, in the channel."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 
 import db
-from bot import button_ids
 from bot.outbox.sent import SIGN, Sent
-from bot.panel import quiet
-from bot.presenter.pings import in_the_open
+from bot.presenter.pings import in_the_open, sheet, together
 from bot.tables import Table
 from bot.wording.text import clip
 
@@ -31,32 +28,20 @@ class Pings:
         found = await self.keeper.postman.finding.by_sign(table, sign) if letter.attempts > 1 else None
         async with table.lock:
             await table.awake()
-            reader = table.reader()
             users, text = _together(table, letter) if "users" in letter.payload else _alone(table, letter)
-            label = reader.say(table.box.plan_button if table.planning else "foot-mine")
+            layout = sheet(table, text, sign)
         if not users:
             await self.keeper.postman.tidying.withdraw(table, found)
             return Sent()
         if found is not None:
             message_id = found
         else:
-            layout = ui.LayoutView(timeout=None)
-            layout.add_item(ui.TextDisplay(clip(text, 1000)))
-            row: ui.ActionRow[Any] = ui.ActionRow(
-                ui.Button(
-                    label=clip(label, 80),
-                    style=discord.ButtonStyle.primary,
-                    custom_id=button_ids.deed_button(table.id, "mine", sign),
-                )
-            )
-            layout.add_item(row)
             mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in users])
             message = await self.keeper.postman.channel(table.game.channel_id).send(
-                view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
+                view=layout, nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
-        for user_id in users:
-            await self.keeper.postman.tidying.only(table, user_id, message_id)
+        await self.keeper.postman.tidying.only(table, users, message_id)
         seat = letter.payload["seat"]
         post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat)
         return Sent(message_id, post)
@@ -78,4 +63,4 @@ def _alone(table: Table, letter: db.Outbox) -> tuple[list[int], str]:
 def _together(table: Table, letter: db.Outbox) -> tuple[list[int], str]:
     waited = {table.user_of(a.seat) for a in table.asks if a.needed and table.box.plans(a)} if table.planning else set()
     users = [u for u in letter.payload["users"] if u in waited]
-    return users, table.reader().say("prompt-together", who=", ".join(f"<@{u}>" for u in users))
+    return users, together(table, users)

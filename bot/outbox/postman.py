@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 import discord
 
 import db
+from bot import addresses
 from bot.outbox.boards import Boards
 from bot.outbox.direct import Direct
 from bot.outbox.finding import Finding
@@ -340,6 +341,4 @@ class Postman:
 
     def link(self, table: Table, message_id: int | None = None) -> str:
         """Where this table is, for people who are elsewhere."""
-        message_id = message_id or table.game.board_message_id or table.game.lobby_message_id
-        place = f"https://discord.com/channels/{table.game.guild_id or '@me'}/{table.game.channel_id}"
-        return f"{place}/{message_id}" if message_id else place
+        return addresses.of(table.game, message_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ from discord import ui
 
 import db
 from bot.panel import quiet
-from bot.presenter.pings import EVERYBODY, in_the_open
+from bot.presenter.pings import EVERYBODY, in_the_open, sheet, together
 from bot.presenter.sheets import HEADLINE
 from bot.tables import Table
 from games.kernel.ask import Ask
@@ -81,11 +81,34 @@ class Tidying:
                 db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id)
             )
 
-    async def only(self, table: Table, user_id: int, keep: int) -> None:
-        """A person is called once at a table: a newer ping takes the place of those before it."""
-        for post in await self.keeper.db.posts(table.id, purpose="prompt", live=True):
-            if post.message_id != keep and post.seat not in (None, EVERYBODY) and table.user_of(post.seat) == user_id:
+    async def only(self, table: Table, users: Collection[int], keep: int) -> None:
+        """Each of these is called once at a table: a newer ping takes the place of those before it; one that calls all who plan calls the
+        others."""
+        posts = await self.keeper.db.posts(table.id, purpose="prompt", live=True)
+        called = {*users, *(table.user_of(p.seat) for p in posts if p.seat not in (None, EVERYBODY))}
+        for post in posts:
+            if post.message_id == keep or post.seat is None:
+                continue
+            if post.seat == EVERYBODY:
+                await self._leave_out(table, called, post)
+            elif table.user_of(post.seat) in users:
                 await self.take_away(post)
+
+    async def _leave_out(self, table: Table, called: Collection[int | None], post: db.Post) -> None:
+        """These are called by pings of their own."""
+        async with table.lock:
+            await table.awake()
+            found = dict.fromkeys(table.user_of(ask.seat) for ask in table.asks if _calls(table, ask, post))
+            others = [u for u in found if u is not None and u not in called]
+            layout = sheet(table, together(table, others), "")
+        if not others:
+            await self.take_away(post)
+        elif len(others) < len(found):
+            shown = {"view": layout, "allowed_mentions": discord.AllowedMentions.none()}
+            try:
+                await self.keeper.tokens.edit(post.channel_id, post.message_id, lambda: shown)
+            except discord.HTTPException as error:
+                log.debug("ping %s stays as it is: %s", post.message_id, error)
 
     async def take_away(self, post: db.Post) -> None:
         try:
@@ -121,16 +144,17 @@ class Tidying:
 
 
 def _wanted(table: Table, post: db.Post) -> bool:
-    """Does this ping or whisper still stand? When the game has ended none does."""
+    """Does this ping or whisper still stand? When the game has ended none does; while it pauses nobody is called."""
     stands = _whispers if post.purpose == "dm" else _calls
-    return not table.over and any(stands(table, ask, post) for ask in table.asks)
+    paused = post.purpose != "dm" and table.game.status != "playing"
+    return not (table.over or paused) and any(stands(table, ask, post) for ask in table.asks)
 
 
 def _calls(table: Table, ask: Ask, ping: db.Post) -> bool:
     """A ping in the open stays as long as the cover: that one goes and another stays would tell who is asked behind it. One that
     everybody could read belongs to its question: whoever has answered that, and is asked something else since, was not called for it. One
     that called all who plan stays until each of them has done something."""
-    covered = ask.cover is not None and ping.seat in ask.cover.seats
+    covered = ask.cover is not None and ping.seat in ask.cover.calls
     later = in_the_open(table, ask) and table.times.asked.get(table.name_of(ask), 0) > ping.created
     called = table.box.plans(ask) if ping.seat == EVERYBODY else ask.seat == ping.seat
     return ask.needed and (covered or (called and not later))

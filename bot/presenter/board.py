@@ -14,6 +14,7 @@ from bot.panel import Wording, deeds, explained
 from bot.presenter import story
 from bot.presenter.sheets import HEADLINE, Pile, Sheet
 from bot.reader import Reader
+from bot.shelf import AnyBox
 from bot.tables import Table
 from bot.wording.text import clip, clip_lines
 from games.kernel.ask import Ask
@@ -25,7 +26,20 @@ ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B
 def scene(table: Table) -> tuple[str, Any]:
     """Which picture the board post needs now, and the view to draw it from, which the table remembers as the one that was shown."""
     view = table.post.pictured = table.view(None)
-    return table.box.scene(view, _public(table)), view
+    return about(table.box, view, _public(table)), view
+
+
+# Pictures of cards to choose from, by their ids: several are one (`rendering.kit.offered`).
+OFFERED = "offered:"
+
+
+def about(box: AnyBox, view: Any, asks: Sequence[Ask]) -> str:
+    """The picture above these questions. Of several people who are asked about things of their own nobody's stands for the others': the post shows
+    what all of them see, and each their own behind "My answer" (`private.pictured`). What all of them choose from is shown together."""
+    apart = list(dict.fromkeys(box.scene(view, (a,)) for a in asks if not a.idle))
+    if len(apart) > 1 and all(scene.startswith(OFFERED) for scene in apart):
+        return OFFERED + "+".join(dict.fromkeys(id for scene in apart for id in scene.removeprefix(OFFERED).split("+")))
+    return box.scene(view, asks if len(apart) <= 1 else ())
 
 
 def pondering(table: Table) -> Callable[[], None]:
@@ -62,8 +76,9 @@ def sheet(
     pile.text("\n".join(clip_lines(above, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     pile.text(f"{HEADLINE}{table.box.headline(view, reader)}", 300)
     pile.picture(poster)
-    pile.picture(picture)
+    # What has happened stands above the picture: between it and the question a long turn would push one of them off the screen.
     pile.text("\n".join(clip_lines(lines, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
+    pile.picture(picture)
     if table.live is not None and table.live.over:
         outcome = table.live.outcome
         if outcome is not None:
@@ -176,7 +191,7 @@ def waiting_line(table: Table, reader: Reader) -> str:
 
 
 def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
-    """My hand · Whole board · Read it (where there is a story) · More … A phone shows two or three buttons side by side: what is rare is one press further.
+    """My hand · Board · Read it (where there is a story) · More … A phone shows two or three buttons side by side: what is rare is one press further.
     After the end nothing is left to decide but whether to play again."""
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(table, reader.say("foot-hand"), "hand", sign), button(table, reader.say("foot-board"), "board")

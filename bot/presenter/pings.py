@@ -7,10 +7,17 @@ Decided here, in the transaction of the change; `bot.outbox.pings` and `bot.secr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
 
 import db
+from bot import button_ids
+from bot.panel import quiet
 from bot.tables import Change, Table
 from bot.tables.kept import SWIFT
+from bot.wording.text import clip
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE
 
@@ -63,9 +70,9 @@ def whispered(change: Change) -> list[Ask]:
 
 
 def shut_out(change: Change) -> dict[int, Seat]:
-    """People of new covers whose DMs are closed, asked or not: only the channel reaches them, and it must not tell whom."""
+    """People whom new covers call and whose DMs are closed, asked or not: only the channel reaches them, and it must not tell whom."""
     table = change.table
-    covered = [s for a in change.new_questions if a.needed and a.cover is not None for s in a.cover.seats]
+    covered = [s for a in change.new_questions if a.needed and a.cover is not None for s in a.cover.calls]
     if change.moved is not None and change.moved.answer is not None and change.moved.answer.n == NOTE:
         return {}  # nobody outside may notice an aside: what it asks anew waits where they said it
     swift = [
@@ -96,3 +103,24 @@ def call(table: Table, user_id: int, seat: Seat) -> db.Letter:
 def call_together(table: Table, users: Sequence[int]) -> db.Letter:
     """One ping for all of them: the time to plan has come."""
     return db.Letter(kind="prompt", payload={"users": list(users), "seat": EVERYBODY}, channel_id=table.game.channel_id)
+
+
+def sheet(table: Table, text: str, sign: str) -> ui.LayoutView:
+    """A ping as it looks in the channel: whom it calls and for what, and the way to answer."""
+    label = table.reader().say(table.box.plan_button if table.planning else "foot-mine")
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(clip(text, 1000)))
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        ui.Button(
+            label=clip(label, 80),
+            style=discord.ButtonStyle.primary,
+            custom_id=button_ids.deed_button(table.id, "mine", sign),
+        )
+    )
+    layout.add_item(row)
+    return quiet(layout)
+
+
+def together(table: Table, users: Sequence[int]) -> str:
+    """The words of a ping that calls all who plan."""
+    return table.reader().say("prompt-together", who=", ".join(f"<@{u}>" for u in users))

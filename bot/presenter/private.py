@@ -105,6 +105,19 @@ def _in_order(table: Table, user_id: int) -> list[Ask]:
     return [*(a for a in asks if a.needed and a not in plans), *plans, *(a for a in asks if not a.needed and a not in plans)]
 
 
+def pictured(table: Table, asks: Sequence[Ask], views: Mapping[Seat, Any]) -> dict[Seat, str]:
+    """By seat the picture that stands above its questions: of what is secret or planned always, otherwise if the post shows another one."""
+    assert table.live is not None
+    post = board.about(table.box, table.view(None), table.live.questions(None))
+    found: dict[Seat, str] = {}
+    for seat, view in views.items():
+        mine = [a for a in asks if a.seat == seat]
+        scene = board.about(table.box, view, mine)
+        if scene != post or any(not a.read_by(None) or table.box.plans(a) for a in mine):
+            found[seat] = scene
+    return found
+
+
 def _played_for(table: Table, seats: Sequence[Seat]) -> bool:
     """Does a caretaker play one of them? Then their person can come back."""
     return not table.over and any(table.seats[seat].caretaker for seat in seats)
@@ -156,7 +169,7 @@ class Private:
         most_note: int = 1000,
         above: Sequence[Picture] = (),
     ) -> Sheet | None:
-        """A person's open questions, secret ones with the picture as that seat may see it. None: nothing is asked.
+        """A person's open questions, with the picture as that seat may see it where the post shows another. None: nothing is asked.
 
         With `line`: only that question, and None if it is closed, whatever the note says.
         """
@@ -166,9 +179,8 @@ class Private:
             asks = [a for a in _in_order(table, user_id) if not line or (table.is_named(a, line) and a.needed)][:MOST_ASKED]
             if line and not asks:
                 return None
-            views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None) or table.box.plans(a)}
-            live = table.live
-            scenes = {s: table.box.scene(v, live.questions(s)) for s, v in views.items()} if live is not None else {}
+            views = {a.seat: table.view(a.seat) for a in asks}
+            scenes = pictured(table, asks, views)
         drawn = {s: await self.pictures.of(table, scene, s, views[s], reader, look) for s, scene in scenes.items()}
         pictures = {s: p for s, p in drawn.items() if p is not None}
         async with table.lock:

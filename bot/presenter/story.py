@@ -55,7 +55,7 @@ def write_on(change: Change) -> Written:
     """Add to the story of the current post, or begin that of the next one."""
     table, post = change.table, change.table.post
     if change.kind == "start":
-        post.story, post.before = pack(lines_of(table, change.told, opening=True)), None
+        post.story, post.before = pack(lines_of(table, change.told, opening=True, headed=True)), None
         post.overtaken, post.posted = [], False
         return Written(fresh=True)
     ended = bool(change.moved and change.moved.over)
@@ -69,7 +69,7 @@ def write_on(change: Change) -> Written:
     # Chapters that no post was made for: they ended before anybody saw one.
     post.overtaken = [*post.overtaken, *(() if post.posted else story), *(line for lines in told[1:] for line in lines)]
     post.before, post.posted = post.pictured, False
-    post.story = pack(lines_of(table, last))
+    post.story = pack(lines_of(table, last, headed=not ended))
     return Written(fresh=True, closed=closed)
 
 
@@ -86,21 +86,29 @@ def chapters(table: Table, told: Sequence[Told]) -> list[tuple[Told, ...]]:
 
 
 def lines_of(
-    table: Table, told: Sequence[Told], viewer: Seat | None = None, lang: str | None = None, *, opening: bool = False
+    table: Table,
+    told: Sequence[Told],
+    viewer: Seat | None = None,
+    lang: str | None = None,
+    *,
+    opening: bool = False,
+    headed: bool = False,
 ) -> list[str]:
     """What happened, in lines: first all that counts, then one sentence of mood, then whose turn begins.
 
-    `opening`: for the first post, where the picture shows the board as it was laid out.
+    `opening`: for the first post, where the picture shows the board as it was laid out. `headed`: for the post of the chapter that begins here,
+    whose headline may say which it is (`Box.headed`).
     """
     reader = table.reader(lang)
     lines: list[str] = []
     mood = ""
-    for t in told:
-        event = t.for_viewer(viewer)
+    begins = [i for i, t in enumerate(told) if (e := t.for_viewer(viewer)) is not None and table.box.begins_chapter(e)]
+    for i, t in enumerate(told):
+        event = None if headed and table.box.headed and i in begins[-1:] else t.for_viewer(viewer)
         line = None if event is None or (opening and table.box.laid_out(event)) else table.box.event_line(event, reader)
         if event is None or not line:
             continue
-        if table.box.begins_chapter(event):
+        if i in begins:
             lines, mood = [*lines, *([mood] if mood else [])], ""
         what, _, story = line.partition("\n-# ")
         lines.append(what)
@@ -112,7 +120,12 @@ def tell_again(table: Table, pages: Sequence[Page]) -> list[str]:
     """The chapter of these pages: on the first it may begin behind the end of the one before."""
     opening = [page.serial == 0 for page in pages]
     parts = [page.told if first else chapters(table, page.told)[-1] for page, first in zip(pages, opening, strict=True)]
-    return [line for told, first in zip(parts, opening, strict=True) for line in pack(lines_of(table, told, opening=first))]
+    headed = not table.over
+    return [
+        line
+        for told, first in zip(parts, opening, strict=True)
+        for line in pack(lines_of(table, told, opening=first, headed=headed))
+    ]
 
 
 async def recent(
@@ -163,8 +176,9 @@ async def news(table: Table, seats: Sequence[Seat], lang: str, after: int) -> Ne
     return News(mine[-NEWS_LINES:], others[-NEWS_LINES:], more)
 
 
-async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3950) -> str:
-    """The newest stories that fit, oldest first, all of each: a post has but its first sentence."""
+async def whole(table: Table, seat: Seat | None, lang: str, most: int = 7600) -> str:
+    """The newest stories that fit, oldest first, all of each: a post has but its first sentence. A game may begin with five at once: those are
+    two messages in a language of long words."""
     reader = table.reader(lang)
     told = [e for page in await table.pages(table.game.serial - LOOKED_BACK) for e in page.events(seat)]
     stories = list[str]()

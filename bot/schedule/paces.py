@@ -24,10 +24,14 @@ LEAST_PACE, MOST_PACE = HOUR, 30 * DAY
 LEAST_WINDOW, MOST_WINDOW = 600, 7 * DAY
 
 
-async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
-    """A table gets another pace; what is open now is measured by it at once."""
+async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> bool:
+    """A table gets another pace; what is open now is measured by it at once. False: it has this one already, and whoever is late by it
+    stays so."""
     async with table.lock:
         await table.awake()
+        if table.game.pace == pace:
+            return False
         table.game = await keeper.db.change_game(table.id, keeper.clock(), pace=pace)
         table.seats = tuple(await keeper.db.seats(table.id))  # nobody is late by a new pace
     await keeper.schedule.arming.rearm(table)
+    return True

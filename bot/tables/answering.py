@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -50,6 +50,7 @@ async def answer(
                     raise refusals.HeldAlready from None  # it came twice, perhaps to two processes: it counts
                 raise
             picks, *then = given
+            beside = {a.n for a in table.asks if a is not ask}
             alone = () if then else stamps  # of several answers in one press the meaning was looked at above
             try:
                 moved = await move(table, ask, picks, stamps=alone, id=interaction_id, by="player", user_id=user_id)
@@ -58,18 +59,20 @@ async def answer(
             except db.Conflict:
                 table.drop()
                 continue
-            if not await _follow(table, ask.seat, then):
+            if not await _follow(table, ask.seat, then, beside):
                 await play_on(table)
                 await _go_on(table, ask)
             return moved
         raise refusals.OptionChanged
 
 
-async def _follow(table: Table, seat: Seat, then: Sequence[tuple[str, ...]]) -> bool:
+async def _follow(table: Table, seat: Seat, then: Sequence[tuple[str, ...]], beside: Collection[int]) -> bool:
     """The other answers that one press has given, each in a transaction of its own, as long as they are asked for: whatever comes between
-    leaves a question open that its person answers. They are taken back together with the first. True: there were some."""
+    leaves a question open that its person answers. They are taken back together with the first. True: there were some.
+
+    What was asked `beside` is another matter: whoever plays several people means the one they have pressed for."""
     for picks in then:
-        asks = [a for a in table.asks if a.needed] if table.game.status == "playing" else []
+        asks = [a for a in table.asks if a.needed and a.n not in beside] if table.game.status == "playing" else []
         ask = next((a for a in asks if a.seat == seat and set(picks) <= set(a.keys)), None)
         if ask is None:
             break
@@ -77,6 +80,7 @@ async def _follow(table: Table, seat: Seat, then: Sequence[tuple[str, ...]]) -> 
             await move(table, ask, picks, by="order")
         except db.Conflict:
             table.drop()  # somebody else was faster
+            await table.awake()  # and it is played on from there
             break
         except refusals.TableRefusal:
             break
@@ -164,14 +168,13 @@ async def _meant(
 
 def _planned(table: Table, mine: Sequence[Seat], keys: Sequence[str], stamps: Sequence[str]) -> Ask | None:
     """Whoever plans does one thing after the other, perhaps faster than their sheet is edited: what stood on it before their last deed counts
-    if it is still possible and means the same."""
+    if it is still possible and means the same. Not if several of those they play could be meant: nobody is ready in another's place."""
     wanted = set(zip(stamps, map(button_ids.short, keys), strict=False))
     if len(stamps) != len(keys) or not keys:
         return None
-    for ask in (a for a in table.asks if a.seat in mine and table.box.plans(a)):
-        if wanted <= {(o.stamp, button_ids.short(o.key)) for o in ask.options}:
-            return ask
-    return None
+    plans = [a for a in table.asks if a.seat in mine and table.box.plans(a)]
+    fitting = [a for a in plans if wanted <= {(o.stamp, button_ids.short(o.key)) for o in a.options}]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 async def _decided(table: Table, line: str, mine: Sequence[Seat]) -> refusals.Decided:

@@ -52,8 +52,8 @@ class Tables:
         self.shelf = shelf
         self.words = words
         self.clock = clock
-        self.tips_shown: dict[tuple[int, str], list[str]] = {}
-        """Below which questions a tip has stood, by table and kind of question (`bot.tips`)."""
+        self.tips_shown: dict[tuple[int, int | None, str], list[str]] = {}
+        """Below which questions a tip has stood, by table, seat (of a secret one) and kind of question (`bot.tips`)."""
         self.new_secret = new_secret
         self.consequences: list[Consequence] = [count_results]
         self.after_commit: list[Callable[[Table], None]] = []

@@ -130,7 +130,7 @@ async def say_again(table: Table) -> None:
         await _say(table, seat, row["what"], row["by"], row["user_id"])
     for seat in table.seats:
         if seat.choices.get(UNSAID):
-            settled = {**seat.choices, UNSAID: []}
+            settled = {key: kept for key, kept in seat.choices.items() if key != UNSAID}  # as if it had never waited
             await table.tables.db.change_seat(table.id, seat.seat, table.tables.clock(), None, choices=settled)
     table.seats = tuple(await table.tables.db.seats(table.id))
 

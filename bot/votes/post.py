@@ -87,8 +87,11 @@ class VotePost:
 
     async def _deliver(self, table: Table, letter: db.Outbox) -> Sent:
         vote_id = int(letter.payload["vote"])
-        found = await self.keeper.postman.finding.by_sign(table, f"{vote_id}/yes") if letter.attempts > 1 else None
         vote = await self.keeper.db.vote(vote_id)
+        found = await self._posted(table, vote) if vote is not None and letter.attempts > 1 else None
+        if found is None and letter.attempts > 1:  # it may have been decided while we looked
+            vote = await self.keeper.db.vote(vote_id)
+            found = vote.message_id if vote is not None else None
         if vote is None or (vote.state != "open" and found is None):
             return Sent()
         if found is not None:  # posted before a crash; it may have been decided since
@@ -107,6 +110,11 @@ class VotePost:
         )
         await self.keeper.db.change_vote(vote.id, message.id)
         return Sent(message.id)
+
+    async def _posted(self, table: Table, vote: db.Vote) -> int | None:
+        """What this letter has become before a crash. Mostly the vote knows it, from whoever posted it or from the first press on it:
+        also when it was decided since and its post has lost the buttons by which it could be found."""
+        return vote.message_id or await self.keeper.postman.finding.by_sign(table, f"{vote.id}/yes")
 
     async def _deliver_result(self, table: Table, letter: db.Outbox) -> Sent:
         """Whoever presses sees the result at once; this is for the post of a vote that was decided without a press on it."""
@@ -156,6 +164,9 @@ class VotePost:
         vote_id = button_ids.number(named)
         if vote_id is None or choice not in ("yes", "no", "off"):
             raise TableRefusal("no-such-button")
+        if interaction.message is not None:
+            # Whoever posted it may have died before noting where: after this press it may have no buttons to be found by.
+            await self.keeper.db.vote_is_at(vote_id, table.id, interaction.message.id)
         try:
             if choice == "off":
                 await self.keeper.votes.call_off(table, vote_id, interaction.user.id)

@@ -24,6 +24,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.reader import Reader
 from bot.wording.text import Args, capital, clip, clip_clause, one_mark, person, width
 from games.kernel.ask import Ask, Option
+from games.kernel.shortcuts import single
 from games.kernel.table import Event
 from games.kernel.why import Reason
 
@@ -64,7 +65,7 @@ class Saying(Generic[V, C]):
     @property
     def key(self) -> tuple[str, str]:
         """The first word of the option's key, and the rest."""
-        word, _, rest = (self.option.key if self.option else "").partition(":")
+        word, _, rest = single(self.option.key if self.option else "").partition(":")
         return word, rest
 
 
@@ -132,7 +133,7 @@ class Lexicon(Generic[V, C]):
         return f"{self.prefix}-ev-{kebab(kind)}"
 
     def option_id(self, option: Option[Any]) -> str:
-        return option.msg or f"{self.prefix}-opt-{option.key.partition(':')[0]}"
+        return option.msg or f"{self.prefix}-opt-{single(option.key).partition(':')[0]}"
 
     # Sentences
 
@@ -188,9 +189,14 @@ class Lexicon(Generic[V, C]):
         return reader.say(id) if reader.words.has(reader.lang, id) else ""
 
     def reason_line(self, reason: Reason, reader: Reader[C]) -> str:
-        """Why not, and the rule it comes from."""
+        """Why not, and the rule it comes from, or the rules where several things stand against it."""
+        every = (reason, *reason.more)
+        rules = "`, `".join(dict.fromkeys(r.rule for r in every))
+        return reader.say("why-line", reason=" ".join(self._reason(r, reader) for r in every), rule=rules)
+
+    def _reason(self, reason: Reason, reader: Reader[C]) -> str:
         saying: Saying[V, C] = Saying(reader, reason.id, dict(reason.args))
-        return reader.say("why-line", reason=reader.say(reason.id, **self.arguments(saying)), rule=reason.rule)
+        return reader.say(reason.id, **self.arguments(saying))
 
     def args(self, given: Mapping[str, Any], reader: Reader[C], *, plain: bool = False) -> Args:
         """Fields as arguments, for a message of the table itself."""

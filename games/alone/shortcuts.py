@@ -12,7 +12,7 @@ from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO
 from games.alone.view import AloneView
 from games.kernel.ask import Ask, Option
-from games.kernel.shortcuts import Several, Shortcuts, chain, links
+from games.kernel.shortcuts import Doubt, Several, Shortcuts, chain, links
 
 # Questions that follow an announcement: with one way to complete it nobody is asked which.
 COMPLETING = ("al-item-target", "al-item-way", "al-item-sector", "al-item-charges")
@@ -58,6 +58,15 @@ class AloneShortcuts(Shortcuts):
         joined = [links(o.key)[0] for o in self.chains(view, ask)]
         several = self.several(view, ask)
         return [*joined, several.first] if several is not None and several.first else joined
+
+    def doubt(self, view: AloneView, ask: Ask, key: str) -> Doubt | None:
+        """The hero would take a loss that is the end, though something else could be given."""
+        if ask.seat != HERO or ask.cover is not None or key not in ("bear", "suffer") or len(ask.options) < 2:
+            return None
+        given = dict(ask.args) | dict(next(o for o in ask.options if o.key == key).args)
+        left = {"life": view.life, "composure": view.composure}.get(str(given.get("kind") or given.get("loss")), 0)
+        lost = given.get("n", 0)
+        return Doubt("doubt-al-end") if isinstance(lost, int) and 0 < left <= lost else None
 
     def several(self, view: AloneView, ask: Ask) -> Several | None:
         """A Locate with its targets; upgrades, as many as one likes."""

@@ -76,15 +76,24 @@ class Alone(Lasts[AloneState, Lasting]):
 
     def cover(self) -> Cover:
         """What the hero sees of any question to evil: always the same words, always all evil seats. Called to ask one."""
-        return self.behind(self._evil_stirs)
+        return self.behind(self.evil_stirs)
 
     @property
-    def _evil_stirs(self) -> Cover:
-        return Cover("al-evil-stirs", self.evil)
+    def evil_stirs(self) -> Cover:
+        return Cover("al-evil-stirs", self.evil, self.may_decide)
+
+    @property
+    def may_decide(self) -> tuple[Seat, ...]:
+        """Who of evil may have to decide anything now, by what lies open: the leader; whoever has a card on the reaction spaces, which may ask
+        its player something; and behind the first card of a turn everybody with cards in hand (AL-EVIL-04)."""
+        s = self.state
+        laid = {p.seat for p in s.spaces}
+        others = bool(laid and s.played_this_turn)
+        return tuple(e for e in self.evil if e == s.leader or e in laid or (others and self.hand(e)))
 
     def evil_beat(self) -> Script[None]:
         """Evil may have had a choice here, and had none."""
-        return self.beat(self.state.leader, self._evil_stirs)
+        return self.beat(self.state.leader, self.evil_stirs)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         super().tell(event, to, others)

@@ -220,6 +220,12 @@ class AloneView(Seen):
         return self.phase == "over"
 
     @property
+    def turn_now(self) -> int:
+        """The turn that people are in: `turn` counts those whose action is announced, and whoever is still asked what to do is in the next."""
+        asked = self.phase in ("start", "action") and not self.announced
+        return min(self.turns, self.turn + (1 if asked else 0))
+
+    @property
     def here(self) -> SeenSector | None:
         """The hero's sector; none before the base is ready."""
         return next((s for f in self.floors for s in f.sectors if s.hero), None)

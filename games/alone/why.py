@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from games.alone.content import Catalogue
 from games.alone.state import HERO
-from games.alone.view import AloneView, SeenSector
+from games.alone.view import AloneView, SeenMission, SeenSector
 from games.kernel.ask import Seat
-from games.kernel.why import Reason
+from games.kernel.why import Reason, each
 
 HERO_VERBS = ("move", "block", "explore", "attack", "locate", "search", "interact", "bullet", "heal", "use", "sacrifice")
 EVIL_VERBS = ("react", "spawn", "danger")
@@ -80,18 +80,28 @@ def _block(view: AloneView, cards: Catalogue, here: SeenSector) -> Reason:
 
 
 def _interact(view: AloneView, cards: Catalogue, here: SeenSector) -> Reason:
-    for mission in view.missions:
-        goals = cards.missions[mission.code].goals
-        if mission.done or mission.stage >= len(goals) or not here.room:
-            continue
-        goal = goals[mission.stage]
-        if goal.interact != here.room:
-            continue
-        if not mission.active:
-            return Reason("al-why-main-sleeps", "AL-MISS-07", (("mission", mission.code),))
-        if goal.cost > sum(i.charges for i in view.items):
-            return Reason("al-why-cannot-pay", "AL-MISS-06", (("mission", mission.code), ("n", goal.cost)))
-    return Reason("al-why-nothing-here", "AL-INT-01")
+    """What stands here, and what each mission still needs, wherever that is."""
+    found = [r for mission in view.missions if (r := _of_a_mission(view, cards, here, mission)) is not None]
+    blocked = [r for r in found if r.id in ("al-why-main-sleeps", "al-why-cannot-pay")]
+    elsewhere = [r for r in found if r not in blocked]
+    return each([*(blocked or [Reason("al-why-nothing-here", "AL-INT-01")]), *elsewhere])
+
+
+def _of_a_mission(view: AloneView, cards: Catalogue, here: SeenSector, mission: SeenMission) -> Reason | None:
+    goals = cards.missions[mission.code].goals
+    if mission.done or mission.stage >= len(goals) or not goals[mission.stage].interact:
+        return None
+    goal, charges = goals[mission.stage], sum(i.charges for i in view.items)
+    named = ("mission", mission.code)
+    if goal.interact == here.room and not mission.active:
+        return Reason("al-why-main-sleeps", "AL-MISS-07", (named,))
+    if goal.interact == here.room and goal.cost > charges:
+        return Reason(
+            "al-why-cannot-pay", "AL-MISS-06", (named, ("n", goal.cost), ("have", charges), ("missing", goal.cost - charges))
+        )
+    if goal.interact != here.room and mission.active:
+        return Reason("al-why-elsewhere", "AL-INT-01", (named, ("room", goal.interact)))
+    return None
 
 
 def _evil(view: AloneView, seat: Seat, verb: str, offered: Sequence[str]) -> Reason:

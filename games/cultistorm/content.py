@@ -16,7 +16,7 @@ from games.cultistorm.state import Attack
 from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
 from games.cultistorm.traits import AnyTrait, Gives, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
-from games.cultistorm.verbs.verb import Effect
+from games.cultistorm.verbs.verb import Effect, StormVerb
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
@@ -406,6 +406,7 @@ class Catalogue(Cards):
     depends: dict[str, Verb] = field(
         default_factory=lambda: dict[str, Verb]()
     )  # … and those for which one of their verbs says who can
+    steady: set[str] = field(default_factory=lambda: set[str]())  # those of the first that no verb has anything to say about
 
     def having(self, kinds: tuple[Kind, ...]) -> Having:
         """Which cards have traits of these kinds, by where they can be in play."""
@@ -481,6 +482,8 @@ def _complete(cards: Catalogue) -> None:
         if all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
             if not asking:
                 cards.anytime.add(action.id)
+                if all(type(e).shifts is StormVerb.shifts for e in action.do):
+                    cards.steady.add(action.id)
             elif len(asking) == 1:
                 cards.depends[action.id] = asking[0]
     for person in cards.investigators.values():

@@ -23,6 +23,7 @@ from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 # With all modules. Which of these numbers a table can have, its major module says; without one it is three to five (CS-GEN-01).
 LEAST_SEATS, MOST_SEATS = 1, 6
 
+NAMES = tuple(modules.MODULES)
 MINOR = tuple(name for name, module in modules.MODULES.items() if module.size == "minor")
 
 check_state(StormState)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.events import RoundBegins
-from games.cultistorm.game import LEAST_SEATS, MINOR, MOST_SEATS, Cultistorm, StormOptions, fitting
+from games.cultistorm.game import LEAST_SEATS, MINOR, MOST_SEATS, NAMES, Cultistorm, StormOptions, fitting
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
+from games.cultistorm.shortcuts import StormShortcuts
 from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Seat
 from games.kernel.manifest import EVERYBODYS, Manifest
@@ -27,11 +28,20 @@ def opponents(cards: Catalogue) -> tuple[str, ...]:
     return TABLES
 
 
+def shortcuts(cards: Catalogue) -> StormShortcuts:
+    return StormShortcuts()
+
+
+def by_name(cards: Catalogue) -> tuple[str, ...]:
+    """One module by itself, the special castes, the creatures: to see what each changes."""
+    return *(name for name in NAMES if name not in TABLES), "castes", "creatures"
+
+
 def new(rules: Cultistorm, seats: int, opponent: str) -> StormState:
-    return rules.new(seats, _wishes(opponent, seats))
+    return rules.new(seats, _wishes(opponent, seats, rules.cards))
 
 
-def _wishes(opponent: str, seats: int) -> StormOptions:
+def _wishes(opponent: str, seats: int, cards: Catalogue) -> StormOptions:
     """Whoever is too few or too many for the base game plays with the module that is for so many."""
     match opponent:
         case "easy" | "hard" | "nightmare":
@@ -46,8 +56,12 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
             wishes = StormOptions(modules=["storm-of-cultists"], campaign=Campaign(day=4, won=[True, False, False]))
         case "minor":  # all nine at once
             wishes = StormOptions(modules=list(MINOR))
+        case "castes":
+            wishes = StormOptions(castes=list(cards.special_castes))
+        case "creatures":
+            wishes = StormOptions(creatures=cards.creatures())
         case _:
-            wishes = StormOptions()
+            wishes = StormOptions(modules=[opponent] if opponent in NAMES else [])
     return fitting(wishes, seats)
 
 
@@ -113,7 +127,9 @@ GAME = Manifest(
     catalogue=cards,
     rules=Cultistorm,
     pilot=Autopilot,
+    shortcuts=shortcuts,
     opponents=opponents,
+    by_name=by_name,
     new=new,
     brings=brings,
     kinds=kinds,

@@ -50,6 +50,10 @@ class looking:
 
     def __enter__(self) -> None:
         g, s = self.g, self.g.state
+        g.seen = g.looked
+        if g.paused and g.looked_in == g.pauses:
+            return  # all menus of one pause are one look
+        g.looked_in = g.pauses if g.paused else -1
         now = (
             tuple(s.lasting),
             [e.id for e in s.elders],
@@ -60,6 +64,8 @@ class looking:
         if g.looked_at != now:
             g.looked_at, g.looked = now, {}
         g.seen, g.reckoned = g.looked, {}
+        if g.group is not None:
+            g.glance.again(s)  # menus are kept by it
 
     def __exit__(self, *_: object) -> None:
         self.g.seen = None

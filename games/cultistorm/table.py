@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
+from games.cultistorm.glance import Glance
 from games.cultistorm.state import SLOTS, Elder, Investigator, Lasting, Place, Slot, StormState, Support, Who, kind
 from games.kernel.ask import Ask, Group, Option, Script, Seat, args_of, put, settled
 from games.kernel.hooks import Kind, Source
@@ -44,6 +45,10 @@ class Storm(Lasts[StormState, Lasting]):
         self.reckoned: dict[tuple[Any, ...], Any] = {}  # … what was reckoned meanwhile
         self.looked: dict[tuple[Kind, ...], tuple[Source, ...]] = {}
         self.looked_at: object = None
+        self.looked_in = -1  # … in which pause
+        self.glance = Glance()
+        self.menus: dict[tuple[str, Who], tuple[int, Any]] = {}  # parts of menus, with the number of the glance they were made at
+        self.dangers: dict[tuple[Who, str], tuple[Option[Any], Option[Any]]] = {}  # options that are marked, with what they were
         self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
@@ -195,6 +200,21 @@ class Storm(Lasts[StormState, Lasting]):
         if found is None:
             found = self._made[what] = make()
         return found
+
+    def unmade(self, made: dict[tuple[Any, ...], list[Option[Any]]] | None = None) -> dict[tuple[Any, ...], list[Option[Any]]]:
+        """Forget what was made, or have it back."""
+        before, self._made = self._made, {} if made is None else made
+        return before
+
+    def by_glance(self, what: str, who: Who, number: int, make: Callable[[Storm, Who], T]) -> T:
+        """What is made anew only when something of what it is made of has changed (`glance`). Nobody changes what they get."""
+        kept = self.menus.get((what, who))
+        if kept is not None and kept[0] == number:
+            found: T = kept[1]
+            return found
+        made = make(self, who)
+        self.menus[what, who] = number, made
+        return made
 
     def reckon(self, make: Callable[[], T], *what: Any) -> T:
         """While somebody only looks, what was reckoned once is not reckoned again. Nobody changes what they get."""

@@ -65,7 +65,9 @@ def _of_the_thing(view: StormView, cards: Catalogue, mine: InvestigatorView, com
         case "develop":
             if not mine.next_price:
                 return Reason("cs-why-all-abilities", "CS-DEV-01")
-            return Reason("cs-why-trophies", "CS-DEV-02", (("n", mine.next_price),))
+            have = max((n for _, n in mine.trophies), default=0)
+            short = (("n", mine.next_price), ("have", have), ("missing", max(0, mine.next_price - have)))
+            return Reason("cs-why-trophies", "CS-DEV-02", short)
         case "lay":
             return _lay(view, mine)
         case "target":
@@ -130,5 +132,6 @@ def _seal(view: StormView, mine: InvestigatorView) -> Reason:
     if here.symbol not in mine.seals:
         return Reason("cs-why-no-gate-seal", "CS-SEAL-12", (("symbol", here.symbol),))
     if here.trophies < here.required:
-        return Reason("cs-why-trophies-missing", "CS-SEAL-02", (("n", here.required - here.trophies), ("symbol", here.symbol)))
+        short = (("n", here.required - here.trophies), ("have", here.trophies), ("of", here.required), ("symbol", here.symbol))
+        return Reason("cs-why-trophies-missing", "CS-SEAL-02", short)
     return Reason("cs-why-phase", "CS-SEAL-01", (("phase", view.phase),))

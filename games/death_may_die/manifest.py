@@ -11,6 +11,7 @@ from games.death_may_die.events import TurnBegins
 from games.death_may_die.game import LEAST_SEATS, MOST_SEATS, DeathMayDie, DeathOptions
 from games.death_may_die.pilot.autopilot import Autopilot
 from games.death_may_die.printed import printed
+from games.death_may_die.shortcuts import DeathShortcuts
 from games.death_may_die.state import DeathState
 from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest
@@ -104,6 +105,10 @@ def endless(cards: Catalogue) -> Catalogue:
     return replace(cards, numbers=cards.numbers.model_copy(update=long), episodes=episodes)
 
 
+def shortcuts(cards: Catalogue) -> DeathShortcuts:
+    return DeathShortcuts()
+
+
 GAME = Manifest(
     package="games.death_may_die",
     name=DeathMayDie.name,
@@ -115,6 +120,7 @@ GAME = Manifest(
     catalogue=cards,
     rules=DeathMayDie,
     pilot=Autopilot,
+    shortcuts=shortcuts,
     opponents=opponents,
     rules_on_cards=rules_on_cards,
     new=new,

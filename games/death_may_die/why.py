@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.death_may_die.content import Catalogue, EpisodeAction
 from games.death_may_die.view import DeathView, InvestigatorView, SpaceView
 from games.kernel.ask import Seat
-from games.kernel.why import Reason
+from games.kernel.why import Reason, each
 
 # Actions, and what else belongs into one's own step of actions.
 ACTIONS = ("run", "attack", "rest", "trade", "act", "end", "use")
@@ -97,9 +97,12 @@ def _act(view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceVi
     """What the episode actions need: that one may be near enough is said by its own text."""
     actions = cards.episodes[view.episode].actions
     fitting = [a for a in actions if a.safe and _placed(a, view, one, here)]
-    if fitting and not here.safe:
-        return Reason("dmd-why-act-safe", "DMD-EPACT-01", (("action", fitting[0].id), ("space", here.id)))
-    return Reason("dmd-why-act", "DMD-EPACT-01", (("actions", ",".join(a.id for a in actions)),))
+    unsafe = fitting if not here.safe else []
+    others = [a.id for a in actions if a not in unsafe]
+    found = [Reason("dmd-why-act-safe", "DMD-EPACT-01", (("action", a.id), ("space", here.id))) for a in unsafe]
+    if others:
+        found.append(Reason("dmd-why-act", "DMD-EPACT-01", (("actions", ",".join(others)),)))
+    return each(found)
 
 
 def _placed(action: EpisodeAction, view: DeathView, one: InvestigatorView, here: SpaceView) -> bool:

@@ -17,12 +17,14 @@ from games.elder_sign.state import ANCIENT
 from games.elder_sign.traits import Forbids
 from games.elder_sign.view import ElderView, SeenDie, SeenPlayer
 from games.kernel.ask import Ask, Option
-from games.kernel.shortcuts import THEN, Several, Shortcuts, chain
+from games.kernel.shortcuts import THEN, Doubt, Several, Shortcuts, chain
 
 # Whoever has so much of both need not be healed at once: nothing takes more than two at a time.
 WELL = 3
 # With less hope than this one may well give up rather than roll.
 HOPELESS = 0.03
+# Deeds with a task.
+TASKS = ("solve:", "dice:", "ease:")
 # So many dice to keep are proposed beside the one to discard.
 MOST_KEPT = 2
 
@@ -117,11 +119,35 @@ class ElderShortcuts(Shortcuts):
         rows = tuple(odds.written(r.text) for r in attempt.rows if not r.solved)
         return odds.passing(rows, _counted(_pool(view)), 1, 1, self.cards.adventure(attempt.card).arrow) >= HOPELESS
 
+    def doubt(self, view: ElderView, ask: Ask, key: str) -> Doubt | None:
+        """A roll that could be solved is let go, an adventure is given up that could still be passed, or something is spent for nothing."""
+        if self._to_no_avail(view, ask, key):
+            return Doubt("doubt-es-no-effect")
+        if ask.msg == "es-after-roll" and key in ("fail", "give-up") and any(k.startswith("solve:") for k in ask.keys):
+            return Doubt("doubt-es-solvable")
+        dice = len(_pool(view))
+        return Doubt("doubt-es-roll", (("n", dice),)) if ask.msg == "es-before-roll" and key == "give-up" and dice > 1 else None
+
+    def _to_no_avail(self, view: ElderView, ask: Ask, key: str) -> bool:
+        """A card or a treatment that would restore nothing (S-73: legal, and a waste)."""
+        if key.startswith("aid:"):
+            given = dict(next(o for o in ask.options if o.key == key).args)
+            aid = next(a for a in self.cards.entrance.first_aid if a.id == key.split(":")[1])
+            if "works" in given:
+                return not (given["works"] and given["missing"])
+            return restores_nothing(aid.effects, view, ask.seat)
+        use = self._use(key)
+        return use is not None and restores_nothing(use.effects, view, ask.seat)
+
     # Answers that go together
 
     def alike(self, option: Option[object]) -> str:
-        """Dice of one colour that show the same face are the same to whoever gives one up, keeps it or turns it."""
+        """Dice of one colour that show the same face are the same to whoever gives one up, keeps it or turns it; and so are two tasks of a card
+        that ask for the same, unless a monster stands on one of them."""
         given = dict(option.args)
+        if "row" in given and option.key.startswith(TASKS) and THEN not in option.key:
+            same = (v for k, v in option.args if k in ("row", "dice", "ways", "need", "monster", "paid_by"))
+            return ":".join([option.key.partition(":")[0], *map(str, same)])
         if "die" not in given or "face" not in given or THEN in option.key:
             return ""
         word = option.key.partition(":")[0]
@@ -204,6 +230,20 @@ class ElderShortcuts(Shortcuts):
         if attempt is None or attempt.focused or attempt.secured or attempt.card == ANCIENT:
             return False
         return not _forbidden(self.cards, view, view.players[seat])
+
+
+def restores_nothing(effects: Sequence[fx.ElderVerb], view: ElderView, seat: int) -> bool:
+    """Is all this only meant to restore, and lacks nobody whom it could help anything?"""
+    return all(isinstance(e, fx.Restore) and _all_well(e, view, seat) for e in effects)
+
+
+def _all_well(effect: fx.Restore, view: ElderView, seat: int) -> bool:
+    me = view.player(seat)
+    there = [p for p in view.players if p.investigator and not p.out] if effect.whom != "self" else [me]
+    there = [p for p in there if p.place == me.place] if effect.whom == "here" else there
+    sane = all(p.sanity >= p.max_sanity for p in there) or effect.restore == "stamina"
+    strong = all(p.stamina >= p.max_stamina for p in there) or effect.restore == "sanity"
+    return sane and strong
 
 
 def _forbidden(cards: Catalogue, view: ElderView, me: SeenPlayer) -> bool:

@@ -24,7 +24,7 @@ from games.elder_sign.traits import Forbids, HealAtTurnStart, IgnoreLasting, NoF
 from games.elder_sign.view import ElderView, SeenDie, SeenPlayer, SeenRow
 from games.kernel.ask import Arg, Seat
 from games.kernel.effects import Trait
-from games.kernel.why import Reason
+from games.kernel.why import Reason, each
 
 TR = TypeVar("TR", bound=Trait)
 
@@ -57,6 +57,7 @@ REASONS: dict[str, str] = {
     "why-task-solved": "ES-FAIL-06",
     "why-arrow": "ES-TASK-10",
     "why-missing": "ES-TASK-01",
+    "why-missing-part": "ES-TASK-01",
     "why-last-sanity": "ES-TASK-07",
     "why-last-stamina": "ES-TASK-07",
     "why-one-task-per-roll": "ES-ROLL-05",
@@ -269,9 +270,10 @@ def _solve(view: ElderView, me: SeenPlayer, row: str) -> Reason:
     if row:
         found = next(((i, r) for i, r in enumerate(a.rows) if r.id == row), None)
         return _unsolvable(view, me, a.rows, *found) if found else because("why-no-such-task")
-    # Without a task named: the one that is closest.
-    reasons = [_unsolvable(view, me, a.rows, i, r) for i, r in enumerate(a.rows) if not r.solved and r.open]
-    return min(reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=because("why-one-task-per-roll"))
+    # Without a task named: all of them, the one that is closest first.
+    reasons = [_unsolvable(view, me, a.rows, i, r) for i, r in enumerate(a.rows) if not r.solved]
+    reasons.sort(key=lambda r: (r.id == "why-arrow", len(str(dict(r.args).get("missing", "")).split())))
+    return each(reasons) if reasons else because("why-one-task-per-roll")
 
 
 def _unsolvable(view: ElderView, me: SeenPlayer, rows: Sequence[SeenRow], index: int, row: SeenRow) -> Reason:
@@ -283,7 +285,11 @@ def _unsolvable(view: ElderView, me: SeenPlayer, rows: Sequence[SeenRow], index:
     task = Row.model_validate(parse_row(row.text))
     lacking = missing(usable_faces(view), task.needs)
     if lacking:
-        return because("why-missing", row=row.text, missing=" ".join(str(n) for n in lacking))
+        have, short = in_part(usable_faces(view), task.needs, lacking)
+        spelt = " ".join(str(n) for n in short)
+        if have:
+            return because("why-missing-part", row=row.text, missing=spelt, have=str(Need(n=have)))
+        return because("why-missing", row=row.text, missing=spelt)
     if task.sanity >= me.sanity:
         return because("why-last-sanity", cost=task.sanity, left=me.sanity)
     if task.stamina >= me.stamina:
@@ -306,6 +312,22 @@ def missing(faces: tuple[Face, ...], needs: tuple[Need, ...]) -> tuple[Need, ...
             if satisfied(faces, needs_in_order(tuple(needs[i] for i in kept))):
                 return tuple(n for i, n in enumerate(needs) if i not in kept)
     return needs
+
+
+def in_part(faces: tuple[Face, ...], needs: tuple[Need, ...], lacking: tuple[Need, ...]) -> tuple[int, tuple[Need, ...]]:
+    """How much investigation the dice have towards what is lacking, beside all that they satisfy, and what is missing then."""
+    faces = tuple(sorted(faces))
+    kept, have, short = list(needs), 0, list[Need]()
+    for need in lacking:
+        kept.remove(need)
+    for need in lacking:
+        enough = (n for n in range(need.n - 1, 0, -1) if satisfied(faces, needs_in_order((*kept, Need(n=n)))))
+        part = next(enough, 0)
+        if part:
+            kept.append(Need(n=part))
+            have += part
+        short.append(Need(n=need.n - part) if part else need)
+    return have, tuple(short)
 
 
 def _fail(view: ElderView) -> Reason:
@@ -507,8 +529,8 @@ def _buy(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str, what: str
     if word == "aid":
         price = next((a.price for a in cards.entrance.first_aid if a.id == what[:1]), 0)
         if price > me.trophy_worth:
-            return because("why-aid-trophies", price=price, left=me.trophy_worth)
+            return because("why-aid-trophies", price=price, left=me.trophy_worth, missing=price - me.trophy_worth)
         forbids = [id for id, t in _traits_of_the_table(view, cards, me, NoFreeFirstAid) if t.no_free_first_aid == "always"]
         return because("why-aid-forbidden", card=forbids[0]) if forbids else because("why-unknown")
     price = view.prices.get(what, min(view.prices.values(), default=0))
-    return because("why-too-few-trophies", price=price, left=me.trophy_worth)
+    return because("why-too-few-trophies", price=price, left=me.trophy_worth, missing=max(0, price - me.trophy_worth))

@@ -76,10 +76,19 @@ Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Iterable[Option[Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What outsiders see instead of a secret question: neutral words, and seats that follow from public facts."""
+    """What outsiders see instead of a secret question: neutral words, and seats that follow from public facts.
+
+    `called` are those of its seats that may have to decide something now, as everybody can work out: whoever is not among them need not be
+    called. It follows from public facts, too, and is the same whatever is asked, so that it tells nothing. None: all of them.
+    """
 
     msg: str
     seats: tuple[Seat, ...]
+    called: tuple[Seat, ...] | None = field(default=None, compare=False)
+
+    @property
+    def calls(self) -> tuple[Seat, ...]:
+        return self.seats if self.called is None else self.called
 
 
 @dataclass(slots=True, eq=False)
@@ -344,7 +353,7 @@ def window(
     /,
     *,
     eligible: Callable[[Seat], bool],
-    cover: Cover | None = None,
+    cover: Cover | Callable[[], Cover] | None = None,
     audience: tuple[Seat, ...] | None = None,
     rest: bool = True,
     stays: bool = False,
@@ -364,6 +373,8 @@ def window(
 
     Whoever has passed for the rest is not asked again; with `stays` they are, hollow: an empty hand passes only once at a time, so
     that a pause which does not come would tell that there was something to pass on.
+
+    A `cover` that is a function is looked up whenever everybody is asked anew: whom it calls may follow from what was done since.
     """
     out: set[Seat] = set()
     passes = ("pass", "pass-rest") if rest else ("pass",)
@@ -375,6 +386,7 @@ def window(
 
     while True:
         asks: dict[Seat, Ask] = {}
+        behind = cover() if callable(cover) else cover
         for seat in seats:
             if (seat in out and not stays) or not eligible(seat):
                 continue
@@ -385,7 +397,7 @@ def window(
                 options,
                 args_of(args),
                 default=("pass",),
-                cover=cover,
+                cover=behind,
                 audience=audience,
                 hollow=not worth,
                 window=True,

@@ -16,7 +16,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from games.kernel.content import BadPack, Fault, Mark, faults_of, load_cards, near, of_the_game, read_yaml
 from games.kernel.effects import Verb, Words, clauses, verbs_in
-from games.kernel.phrases import LANGS, Lang, MissingPhrase, Phrases, load_phrases
+from games.kernel.phrases import LANGS, Lang, MissingPhrase, Phrases, load_phrases, says_you, third_person
+from games.kernel.verbs import Each
 
 
 class Printed(BaseModel):
@@ -122,6 +123,7 @@ class Loader(Generic[CAT]):
 
 def _wording(card: Card, words: Phrases, file: str) -> Iterable[Wrong]:
     """Every card can be read in every language, and none of its deeds is taken for another."""
+    everybodys = [cast("Each[Any, Verb]", verb) for verb in verbs_in(card) if isinstance(verb, Each)]
     for lang in LANGS:
         try:
             card.rules_text(words, lang)
@@ -129,6 +131,12 @@ def _wording(card: Card, words: Phrases, file: str) -> Iterable[Wrong]:
             unknown = missing.key if isinstance(missing, MissingPhrase) and missing.key not in words.templates else ""
             hint = near(unknown, words.templates)
             yield Wrong(card.id, "", f"cannot be worded: {missing.args[0]} ({file}){hint}")
+            continue
+        for each in everybodys:
+            if says_you(said := clauses(each.do, third_person(words), lang, nested=True), lang):
+                yield Wrong(
+                    card.id, "", f"speaks to its reader where each does it, in {lang}: {said!r} needs a form @each ({file})"
+                )
     deeds = [deed for verb in verbs_in(card) if (deed := verb.deed())]
     if len(set(deeds)) < len(deeds):
         yield Wrong(card.id, "", "two of its rolls or limits are one deed: call one of them something (`named`)")
@@ -145,6 +153,7 @@ class _Reading:
         self.by_id: dict[str, Card] = {}
         self.faults: list[Fault] = []
         self.places: dict[str, tuple[str, int]] = {}  # card -> file and line
+        self.places_in: dict[str, dict[str, tuple[str, int]]] = {}  # the same of what is no card, by section
 
     def fault(self, wrong: Wrong) -> Fault:
         file, line = self.places[wrong.card]
@@ -179,21 +188,31 @@ class _Reading:
             self.faults += faults_of(error, file, data, section)
 
     def _list(self, file: str, section: str, rows: list[Any]) -> None:
-        marked = {str(row.get("id")): row.line for row in rows if isinstance(row, Mark)}
+        lines: dict[str, list[int]] = {}
+        for row in rows:
+            if isinstance(row, Mark):
+                lines.setdefault(str(row.get("id")), []).append(row.line)
         for row in rows:
             if isinstance(row, Mark):
                 for name, value in self.loader.implied.get(section, {}).items():
                     row.setdefault(name, value)
         if section in self.kinds:
             for card in load_cards(self.kinds[section], rows, file, self.faults):
-                self._put(self.by_id, card, file, marked)
+                self._put(self.by_id, card, self.places, file, lines)
                 self.shelves[section][card.id] = card
-                self.places[card.id] = (file, marked.get(card.id, 0))
         else:
+            places = self.places_in.setdefault(section, {})
             for row in load_cards(self.loader.lists[section], rows, file, self.faults):
-                self._put(self.shelves[section], row, file, marked)
+                self._put(self.shelves[section], row, places, file, lines)
 
-    def _put(self, shelf: dict[str, Any], row: Entry, file: str, marked: Mapping[str, int]) -> None:
+    def _put(
+        self, shelf: dict[str, Any], row: Entry, places: dict[str, tuple[str, int]], file: str, lines: Mapping[str, list[int]]
+    ) -> None:
+        """Whoever writes a pack does not know all ids of the box: a fault says where the other one is."""
+        here = lines.get(row.id, [0])
         if row.id in shelf:
-            self.faults.append(Fault(file, marked.get(row.id, 0), row.id, "id", "this id stands twice"))
+            other, line = places[row.id]
+            self.faults.append(Fault(file, here[-1], row.id, "id", f"this id stands twice, first in {other}:{line}"))
+        else:
+            places[row.id] = (file, here[0])
         shelf[row.id] = row

@@ -10,7 +10,7 @@ What all games have (choose, may, pay, when, each, per, once, roll) is in verbs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
@@ -141,7 +141,7 @@ def clauses(effects: Sequence[Clause], words: Phrases, lang: Lang, nested: bool 
     said: list[str] = []
     for verb, run in groupby(effects, key=lambda e: (e.share() or ("", "", 0))[0]):
         if not verb:
-            said += [text for text in (e.text(words, lang) for e in run) if text]
+            said += [text for text in (e.text(words, lang) for e in _joined(run)) if text]
             continue
         numbers: dict[str, int] = {}
         for _, thing, n in (s for e in run if (s := e.share())):
@@ -149,6 +149,17 @@ def clauses(effects: Sequence[Clause], words: Phrases, lang: Lang, nested: bool 
         things = [words.say(lang, f"thing-{thing}", n=n) for thing, n in numbers.items()]
         said.append(words.say(lang, verb, what=listing(things, words, lang)))
     return listing(said, words, lang) if nested else "; ".join(said)
+
+
+def _joined(effects: Iterable[Clause]) -> Iterator[Clause]:
+    """The same twice is told once: "1 monster appears; 1 monster appears" are two monsters."""
+    for effect, same in groupby(effects):
+        times, name = len(list(same)), effect.called()
+        n = getattr(effect, name)
+        if times > 1 and type(n) is int:
+            yield effect.model_copy(update={name: n * times})
+        else:
+            yield from [effect] * times
 
 
 def verbs_in(printed: Any) -> Iterator[Verb]:

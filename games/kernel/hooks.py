@@ -126,7 +126,10 @@ class Book(Generic[G]):
     def heard(self, g: G, hook: type[Any]) -> bool:
         """Does anything in play listen to this kind of moment? If not, many of them need not be made."""
         kinds = self._kinds.get(hook)
-        return kinds is not None and any(True for _ in self._sources(g, kinds))
+        if kinds is not None:
+            for _ in self._sources(g, kinds):
+                return True
+        return False
 
     def happens(self, g: G, hook: H, chooser: Seat | None = None) -> Script[H]:
         """The passives, then the triggers."""

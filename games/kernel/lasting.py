@@ -53,8 +53,7 @@ class Lasts(Table[S], Generic[S, L]):
         return sum(e.n for e in self.in_effect if e.what == what and e.on == on)
 
     def in_force(self, what: str, on: str = "") -> bool:
-        found = self.in_effect  # mostly nothing is, and this is asked all the time
-        return bool(found) and any(e.what == what and e.on == on for e in found)
+        return bool([e for e in self.in_effect if e.what == what and e.on == on])  # asked all the time; a generator takes longer
 
     def no_longer(self, what: str = "", on: str = "") -> None:
         """It is over before its time: what has this name, what lies on this thing, or what is both."""

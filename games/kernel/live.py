@@ -345,6 +345,7 @@ class Live(Generic[S]):
         run.told, run.barrier = [], 0
         if not self.rules.is_aside(what):
             run.notes.append((seat, what))
+            run.table.leaving.add(seat)
             return None
         run.table.begin_answer()
         self.rules.aside(run.table, seat, what)
@@ -442,6 +443,7 @@ class Live(Generic[S]):
     def _open(self, checkpoint: Checkpoint) -> None:
         state = self.rules.load(checkpoint.data, checkpoint.version)
         table = self.rules.table(state, self.fate, checkpoint.step)
+        table.strict = self.strict
         self._run = _Run(table, self.rules.step(table), checkpoint.step, checkpoint.n)
 
     def _rebuild(self, since: Iterable[Answer], at: int) -> None:
@@ -540,6 +542,7 @@ class Live(Generic[S]):
         """Between two steps no script holds on to anything: here a note can change the state."""
         run = self._run
         notes, run.notes = run.notes, []
+        run.table.leaving.clear()  # from here on they leave one after the other
         for seat, what in notes:
             if not self.rules.over(run.table.state):
                 self.rules.note(run.table, seat, what)
@@ -568,11 +571,14 @@ class Live(Generic[S]):
         deeds = run.table.deeds
         run.table = self.rules.table(state, self.fate, run.step)
         run.table.deeds = deeds  # still the same answer
+        run.table.strict = self.strict
         run.script = self.rules.step(run.table)
 
     def _settle(self, wait: Wait) -> Ask | None:
         """Recompute live menus and number new questions. Returns a question that ran out of options, if any."""
         run = self._run
+        run.table.pauses += 1
+        run.table.paused = True
         for a in wait.asks:
             if a.n < 0:
                 a.refresh()
@@ -582,6 +588,7 @@ class Live(Generic[S]):
                 a.rev += 1
             if self.strict and wait.parallel and not a.live:
                 raise RuleBug(f"{a.msg}: side by side, options must be live")
+        run.table.paused = False
         for a in wait.asks:
             if not a.options:
                 if not a.live:

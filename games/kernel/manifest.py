@@ -94,6 +94,8 @@ class Manifest:
     """What spares people a press (`games.kernel.shortcuts`), from the cards."""
     opponents: Callable[[Any], Sequence[str]] = nobody
     """What figures are grouped by, from the cards: those one plays against, or how hard it is. At least one."""
+    by_name: Callable[[Any], Sequence[str]] = no_cards
+    """More of those, met only by whoever asks for one by its name: a single module, say."""
 
     rules_on_cards: Callable[[Any], Sequence[str]] = no_cards
     """Cards whose text is a rule of every game they lie in, by id: they are found among the rules, too. Only what everybody may read

@@ -17,6 +17,10 @@ from games.kernel.content import BadPack, Fault, Mark, of_the_game, read_yaml
 Lang: TypeAlias = Literal["en", "de"]
 LANGS: tuple[Lang, ...] = ("en", "de")
 
+_YOU: Mapping[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"\b(you|yours?|yourself)\b"),
+    "de": re.compile(r"\b(du|dich|dir|dein|deine[mnrs]?)\b"),
+}
 _SLOT = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 
 
@@ -80,6 +84,11 @@ def listing(parts: Sequence[str], words: Phrases, lang: Lang, joint: Literal["an
 def third_person(words: Phrases) -> Phrases:
     """The words for "each investigator loses …" instead of "lose …": templates that have such a form end in `@each`."""
     return Phrases(words.templates, "@each")
+
+
+def says_you(text: str, lang: Lang) -> bool:
+    """Does a clause speak to its reader?"""
+    return _YOU[lang].search(text) is not None
 
 
 def sentence(text: str) -> str:

@@ -339,6 +339,8 @@ def _stem(word: str) -> str:
 
 def _plain(text: str) -> str:
     """Lower case, umlauts spelt out, other accents dropped."""
+    if text.isascii():
+        return text.lower()
     spelt = unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS)
     return "".join(c for c in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(c))
 

@@ -1,6 +1,7 @@
 """Fewer presses, outside the rules: what a game knows of its own questions that spares people a press and takes no decision from them.
 
-`obvious`: a question with one sensible answer is answered by the table. `chains`: one press that gives several answers in a row, the first to
+`obvious`: a question with one sensible answer is answered by the table. `doubt`: one that is unwise and cannot be taken back by oneself is
+asked about once more. `chains`: one press that gives several answers in a row, the first to
 this question, the others to those it brings. `several`: a select whose picks are answers that would be asked for one after the other.
 
 All of it is made from what the one who is asked may see, and none of it is a rule: the log holds the single answers, so a game that was
@@ -33,6 +34,14 @@ class Several:
     then: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A question back, before a deed that is unwise: `msg` is worded with `args`."""
+
+    msg: str
+    args: tuple[tuple[str, str | int], ...] = ()
+
+
 class Shortcuts:
     """None at all. A game derives from this and says what it has; `view` is what whoever is asked may see."""
 
@@ -56,6 +65,10 @@ class Shortcuts:
     def several(self, view: Any, ask: Ask) -> Several | None:
         return None
 
+    def doubt(self, view: Any, ask: Ask, key: str) -> Doubt | None:
+        """What whoever presses this (the first of its answers, if it is a chain) is asked once more. None: they go ahead."""
+        return None
+
 
 def chain(*keys: str) -> str:
     return THEN.join(keys)
@@ -69,6 +82,11 @@ def links(key: str) -> tuple[str, ...]:
 def picked(option: Option[Any]) -> Option[Any]:
     """The same in a select of several, where its key says so."""
     return Option(f"{THEN}{option.key}", option.value, option.args, option.msg, option.tone)
+
+
+def single(key: str) -> str:
+    """The key of the option itself: in a select of several it reads the same as by itself."""
+    return key.removeprefix(THEN)
 
 
 def meant(shortcuts: Shortcuts, view: Any, ask: Ask) -> Mapping[str, Option[Any]]:
@@ -85,6 +103,6 @@ def answers(shortcuts: Shortcuts, view: Any, ask: Ask, keys: Sequence[str]) -> l
     several = shortcuts.several(view, ask)
     if several is None or not several.least <= len(keys) <= several.most or len(set(keys)) != len(keys):
         return None
-    picks = [key.removeprefix(THEN) for key in keys]
+    picks = [single(key) for key in keys]
     given = [tuple(picks)] if several.at_once else [(pick,) for pick in picks]
     return [*([(several.first,)] if several.first else []), *given, *([(several.then,)] if several.then else [])]

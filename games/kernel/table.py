@@ -78,6 +78,11 @@ class Table(Generic[S]):
         self._luck_before = ""
         self.deeds = 0  # draws and events of this answer
         self.stirred = False  # somebody was asked behind a cover since everybody last learned something
+        self.leaving: set[Seat] = set()  # who leaves when this step ends, so that nothing is won by them meanwhile
+        self.strict = False  # nothing is taken for granted, as in tests and proofs
+        # How often the machine has stopped to look at all open questions, and whether it is looking now: nothing changes meanwhile.
+        self.pauses = 0
+        self.paused = False
 
     def begin_answer(self) -> None:
         """Called by the machine before a script goes on: what follows belongs to one answer."""

@@ -948,6 +948,15 @@ class LastingEnds(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class KeptOff(Event):
+    """Something would put the character on a space that a Barrier closes (S-182)."""
+
+    seat: int
+    space: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class BlockedWay(Event):
     seat: int
     space: str

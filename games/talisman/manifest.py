@@ -14,6 +14,7 @@ from games.talisman.events import TurnBegins
 from games.talisman.game import LEAST_SEATS, MOST_SEATS, Talisman, TalismanOptions
 from games.talisman.pilot.autopilot import Autopilot
 from games.talisman.printed import printed
+from games.talisman.shortcuts import TalismanShortcuts
 from games.talisman.state import TalismanState, kind
 from games.talisman.traits import TalismanItself
 
@@ -80,6 +81,10 @@ def counts(cards: Catalogue) -> Mapping[str, int]:
     return {kind: len(getattr(cards, kind)) for kind in cards.kinds}
 
 
+def shortcuts(cards: Catalogue) -> TalismanShortcuts:
+    return TalismanShortcuts()
+
+
 GAME = Manifest(
     package="games.talisman",
     name=Talisman.name,
@@ -91,6 +96,7 @@ GAME = Manifest(
     catalogue=cards,
     rules=Talisman,
     pilot=Autopilot,
+    shortcuts=shortcuts,
     opponents=opponents,
     new=new,
     kinds=kinds,

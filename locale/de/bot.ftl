@@ -26,12 +26,12 @@ panel-held = **Deine Antwort: { $what }.** { $known ->
     [no] Du kannst sie ändern, bis es weitergeht.
    *[yes] Wir warten noch auf { $names }; bis dahin kannst du sie ändern.
 }
-typed-done = Erledigt: { $what } · { $link }
+typed-done = Erledigt: { $what } · [zum Tisch]({ $link })
 
 ## Fußzeile des Brett-Posts
 
 foot-hand = Meine Hand
-foot-board = Ganzes Brett
+foot-board = Brett
 foot-log = Verlauf
 foot-read = Nachlesen
 read-nothing = In den letzten Zügen wurde noch keine Geschichte erzählt.
@@ -52,6 +52,7 @@ foot-tips = { $on ->
 }
 orders-head = Deine Daueranweisungen. Solange eine gilt, passt Keeper für dich, und niemand sonst merkt es.
 order-noted = Notiert: { $order }
+order-called-still = Deine Direktnachrichten sind geschlossen, deshalb wirst du weiter im Kanal gerufen: Sonst könnten alle merken, dass du etwas angewiesen hast. Öffne sie, oder drück unter „{ $foot-more }“ auf „{ $swift }“; das lesen alle.
 orders-choose = Anweisung geben oder zurücknehmen …
 no-order-called = Eine Anweisung „{ $typed }“ gibt es nicht. Diese gibt es:
 no-such-order = Diese Anweisung geht nicht mehr: Sieh unter „{ $foot-hand }“ nach, was jetzt möglich ist.
@@ -101,18 +102,18 @@ board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
 board-tip = Tipp: { $tip }
 board-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.
-board-resting = Auf jedem Platz spielt eine Vertretung, und für niemanden wird nicht gespielt: Das Spiel ruht, bis jemand zurück ist.
+board-resting = Auf jedem Platz sitzt eine Vertretung: Das Spiel ruht, bis jemand zurück ist.
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, alle anderen warten auf dich.
 prompt-together = { $who }: Zeit zu planen.
 whisper =
-    -# { $game } · { $link }
+    -# { $game } · [zum Tisch]({ $link })
     { $lines }
 secret =
     Nur für dich:
     { $lines }
-    { $link }
+    -# [Zum Tisch]({ $link })
 
 ## Nein
 

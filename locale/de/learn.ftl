@@ -12,7 +12,7 @@ lobby-learn = Erst lernen
 
 lesson-step = **{ $n } von { $of }** · { $text }
 lesson-partner = Vertretung { $n }
-lesson-begun = Dein erstes Spiel steht bereit: { $link }. Zu jeder Frage gibt es einen Rat, und was er vorschlägt, trägt einen ★. Du darfst auch anders; dann hast du die üblichen Tipps.
+lesson-begun = Dein erstes Spiel steht bereit: [zum Tisch]({ $link }). Zu jeder Frage gibt es einen Rat, und was er vorschlägt, trägt einen ★. Du darfst auch anders; dann hast du die üblichen Tipps.
 lesson-over = { $text }
     -# Das war die Einführung. Sie zählt in keiner Statistik. Du kannst hier weiterspielen oder ein richtiges Spiel beginnen, mit anderen oder allein.
 told-lesson-ended = **{ $who }** hat genug gelernt und beginnt ein richtiges Spiel.

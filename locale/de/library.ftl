@@ -27,18 +27,10 @@ cmd-stats-server-name = server
 
 ## Regeln
 
-rules-head = { $kind ->
-    [ruling] ### { $heading }
-   *[rule] ### { $heading }
-}
-    { $kind ->
-        [card] -# Karte; ihr Bild: { $cmd-card }
-        [ruling] -# Klarstellung { $id }
-       *[rule] -# Regel { $id }
-    }
-rules-foot = -# { $game } · „{ $words }“ · { $n } von { $count }{ $sees ->
-    [0] { "" }
-   *[other] { " " }· siehe auch { $see }
+rules-foot = -# { $game } · „{ $words }“ · { $n } von { $count } · { $kind ->
+    [card] eine Karte; ihr Bild: { $cmd-card }
+    [ruling] Klarstellung { $id }
+   *[rule] Regel { $id }
 }
 rules-back = ‹ Zurück
 rules-next = Weiter ›

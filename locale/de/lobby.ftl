@@ -29,8 +29,10 @@ lobby-complete = { $people ->
     [one] Mit „{ $lobby-start }“ geht es los; bis dahin können andere dazukommen.
    *[other] Alle sind so weit. Mit „{ $lobby-start }“ geht es los.
 }
-lobby-words = Wörter: { $words }
-lobby-promise = Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und einem Geheimnis, das am Ende gezeigt wird: SHA-256 { $commitment }
+lobby-unchosen = Noch nichts gewählt: { $who }. „{ $lobby-mywish }“ öffnet die Liste.
+lobby-words = Wörter für die Würfel: { $words }
+lobby-promise = Keepers Geheimnis für die Würfel steht fest: { $short }…
+lobby-luck = Ehrliche Würfel?
 lobby-promised = SHA-256 { $commitment }
 lobby-word = Mein Wort …
 lobby-word-title = Ein Wort für die Würfel
@@ -51,8 +53,8 @@ lobby-mywish-which = Was wünschst du dir?
 wish-left-open = Was du offenlässt, entscheidet das Los.
 lobby-mywish-done = Notiert.
 no-only-host-starts = { $who } hat eingeladen und beginnt das Spiel. „{ $lobby-ready }“ zeigt, dass du so weit bist.
-lobby-opened = Die Lobby ist offen: { $link }
-lobby-joined = Du hast einen Platz: { $link }
+lobby-opened = Die Lobby ist offen: [zur Lobby]({ $link })
+lobby-joined = Du hast einen Platz: [zum Tisch]({ $link })
 lobby-started = Das Spiel hat begonnen: { $names }.
 lobby-ended = { $n ->
     [0] Die Lobby ist geschlossen.
@@ -63,7 +65,7 @@ told-lobby-empty = In der Lobby sitzt niemand mehr, darum ist sie geschlossen.
 told-new-host = **{ $left }** ist gegangen. Die Spielleitung hat jetzt **{ $who }**.
 lobby-started-private = Das Spiel beginnt.
 lobby-thread = { $game } mit { $host }
-lobby-dm-test = { $game }: Du hast einen Platz. { $link } Was nur du wissen darfst, kommt hierher.
+lobby-dm-test = { $game }: Du hast einen Platz. [Zum Tisch]({ $link }). Was nur du wissen darfst, kommt hierher.
 lobby-dm-closed = Deine Direktnachrichten sind für mich geschlossen. Mitspielen kannst du trotzdem: Was nur für dich ist, liegt unter „{ $foot-hand }“. Öffne deine DMs für diesen Server, wenn du es zugeschickt haben möchtest.
 told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: { $n ->
     [one] Bist du dabei?
@@ -82,7 +84,11 @@ no-such-value = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
 no-thread-here = Hier lässt sich kein Thread eröffnen. Lass die Angabe weg oder geh in einen Textkanal.
 no-not-in-this-channel = In diesem Kanal spielt Keeper nicht. Hier darf gespielt werden: { $places }
 no-rights-here = Keeper fehlen in diesem Kanal Rechte: { $rights }
-no-channel-taken = Hier läuft schon ein Spiel: { $link } Ein Kanal, ein Spiel; { $cmd-game-new } mit „thread“ eröffnet daneben ein zweites.
+no-channel-taken = Hier läuft schon ein Spiel: [zum Tisch]({ $link }). Ein Kanal, ein Spiel; { $beside ->
+    [new] { $cmd-game-new } mit „thread“ eröffnet daneben ein zweites.
+    [learn] { $cmd-game-learn } mit „thread“ eröffnet deines daneben.
+   *[no] spielt eures in einem anderen Kanal.
+}
 no-seated-already = Du hast schon einen Platz. „{ $lobby-again }“ gibt dir einen zweiten.
 no-full = Alle { $most } Plätze sind besetzt.
 no-started-already = Das Spiel hat begonnen. Ein Platz kann mit { $cmd-game-replace } noch weitergegeben werden.

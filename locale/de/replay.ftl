@@ -17,7 +17,7 @@ replay-no-such-game = Ein Spiel Nr. { $number }, das du ansehen kannst, gibt es 
 replay-position = -# { $n } von { $count }
 film-begun = 🎬 Der Film dieses Spiels entsteht.
 film-making = 🎬 Der Film dieses Spiels entsteht, bisher seit { $n } Sekunden.
-film-there = Der Film ist für alle da: { $link }
+film-there = Der Film ist für alle da: [zum Film]({ $link })
 replay-film = Das ganze Spiel, ein Bild pro Zug.
 report-done = { $whole ->
     [yes] Danke. Deine Meldung hat die Nummer { $number }. Die Datei enthält das ganze Spiel.

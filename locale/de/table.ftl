@@ -18,7 +18,7 @@ status-state = { $state ->
    *[ended] Vorzeitig beendet.
 }
 status-seat = { $waited ->
-    [yes] ➤ **{ $name }** – gefragt { $since }{ $timed ->
+    [yes] ➜ **{ $name }** – gefragt { $since }{ $timed ->
         [no] { "" }
        *[yes] { "" }, Frist { $due }
     }
@@ -27,14 +27,14 @@ status-seat = { $waited ->
     [caretaker] { " " }(Vertretung)
    *[person] { "" }
 }
-status-vote = Eine Abstimmung läuft: { $what } { $link }
-status-link = { $link }
+status-vote = Eine Abstimmung läuft: { $what } · [zur Abstimmung]({ $link })
+status-link = [Zum Tisch]({ $link })
 mygames-line = { $state ->
-    [you] ➤ **{ $title }**: du bist gefragt · { $link }
-    [others] ◦ { $title }: wir warten auf andere · { $link }
-    [lobby] ◦ { $title }: in der Lobby · { $link }
-    [paused] ◦ { $title }: ruht · { $link }
-   *[playing] ◦ { $title } · { $link }
+    [you] ➜ **{ $title }**: du bist gefragt · [zum Tisch]({ $link })
+    [others] ◦ { $title }: wir warten auf andere · [zum Tisch]({ $link })
+    [lobby] ◦ { $title }: in der Lobby · [zum Tisch]({ $link })
+    [paused] ◦ { $title }: ruht · [zum Tisch]({ $link })
+   *[playing] ◦ { $title } · [zum Tisch]({ $link })
 }
 mygames-none = Du bist gerade in keinem Spiel.
 history-line =
@@ -48,7 +48,7 @@ history-line =
     }{ $imported ->
         [yes] { " · " }aus einer Datei
        *[no] { "" }
-    } · { $link }
+    } · [zum Tisch]({ $link })
 history-replay = -# { $cmd-game-replay } mit der Nummer zeigt ein Spiel noch einmal.
 history-none = Hier ist noch kein Spiel zu Ende gegangen.
 verify-later =
@@ -163,6 +163,7 @@ told-revealed =
     }
     -# SHA-256 `{ $commitment }` · { $cmd-game-verify } prüft jeden Würfel nach und gibt eine Datei aus, mit der es alle auf dem eigenen Rechner können.
 told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „{ $foot-hand }“.
+dm-open-again = { $game }: Deine Direktnachrichten sind wieder offen. Was nur du wissen darfst, kommt ab jetzt hierher; im Kanal wirst du dafür nicht mehr gerufen. [Zum Tisch]({ $link })
 told-left = Für { $who } spielt jetzt eine Vertretung. Mit { $cmd-game-replace } bekommt jemand anders den Platz.
 told-left-for-good = { $who } geht für immer: Die Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist.
 told-away = { $caretaker ->

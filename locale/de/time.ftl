@@ -13,7 +13,7 @@ reminder = { $why ->
    *[gentle] { $who } Du bist immer noch gefragt. { $question }
 }
 reminder-dm = { $text }
-    -# { $game } · { $link }
+    -# { $game } · [zum Tisch]({ $link })
 away-back = ich bin zurück
 away-span = { $days ->
     [one] einen Tag
@@ -108,7 +108,7 @@ vote-called-done = { $result ->
     [passed] Erledigt: Niemand sonst hat dabei mitzureden.
    *[open] Der Tisch ist gefragt; deine Stimme ist ein Ja.
 }
-vote-open-already = Eine solche Abstimmung läuft noch: { $link } Entscheidet erst diese.
+vote-open-already = Eine solche Abstimmung läuft noch: [zur Abstimmung]({ $link }). Entscheidet erst diese.
 vote-moved-on = Das Spiel ist inzwischen weitergegangen. Sieh nach, ob du das noch willst.
 vote-unknown = Diese Abstimmung gibt es nicht.
 vote-closed = { $state ->

@@ -54,7 +54,7 @@ admin-defaults-now = New games begin with: { $hours ->
    *[other] { set-own-pace } for an answer
 }; when time is up { $policy ->
     [default] the safe answer is given
-    [caretaker] a caretaker plays
+    [caretaker] a stand-in plays
    *[wait] the table goes on waiting
 }; language { $language ->
     [de] German

@@ -26,12 +26,12 @@ panel-held = **Your answer: { $what }.** { $known ->
     [no] You can change it until the game goes on.
    *[yes] We still wait for { $names }; until then you can change it.
 }
-typed-done = Done: { $what } · { $link }
+typed-done = Done: { $what } · [to the table]({ $link })
 
 ## Foot of the board post
 
 foot-hand = My hand
-foot-board = Whole board
+foot-board = Board
 foot-log = Log
 foot-read = Read it
 read-nothing = No story has been told yet in these last turns.
@@ -52,6 +52,7 @@ foot-tips = { $on ->
 }
 orders-head = Your standing orders. While one is in force, Keeper passes for you, and nobody else notices.
 order-noted = Noted: { $order }
+order-called-still = Your direct messages are closed, so you are still called in the channel: if you were not, everybody could tell that you have ordered something. Open them, or press “{ $swift }” behind “{ $foot-more }”, which everybody reads.
 orders-choose = Give or withdraw an order …
 no-order-called = There is no order “{ $typed }”. These there are:
 no-such-order = That order is no longer possible: “{ $foot-hand }” shows what is.
@@ -97,22 +98,22 @@ foot-step-in = Step in ({ $names })
 ## Board post
 
 board-waiting = Waiting for { $who } · asked { $since }
-board-caretaker = { $name } (caretaker)
+board-caretaker = { $name } (stand-in)
 board-secret-question = ◦ { $names }: a decision behind closed doors
 board-tip = Tip: { $tip }
 board-paused = The game is paused. { $cmd-game-resume } takes it up again.
-board-resting = Caretakers play every seat, and a game is not played for nobody: it rests until somebody is back.
+board-resting = Stand-ins play every seat: the game rests until somebody is back.
 board-ended = The game was ended here.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, everybody else waits for you.
 prompt-together = { $who }: it is time to plan.
 whisper =
-    -# { $game } · { $link }
+    -# { $game } · [to the table]({ $link })
     { $lines }
 secret =
     Only for you:
     { $lines }
-    { $link }
+    -# [To the table]({ $link })
 
 ## No
 

@@ -12,8 +12,8 @@ lobby-learn = Learn it first
 
 # $n: the how manieth of $of steps; $text: what is said of the question below which it stands
 lesson-step = **{ $n } of { $of }** · { $text }
-lesson-partner = Caretaker { $n }
-lesson-begun = Your first game is ready: { $link }. Each question comes with a word of advice, and what it proposes has a ★. You may do otherwise; then you have the usual tips.
+lesson-partner = Stand-in { $n }
+lesson-begun = Your first game is ready: [to the table]({ $link }). Each question comes with a word of advice, and what it proposes has a ★. You may do otherwise; then you have the usual tips.
 lesson-over = { $text }
     -# That was the lesson. It counts in no statistics. You may play this game on, or begin a real one, with others or alone.
 told-lesson-ended = **{ $who }** has learned enough and goes on to a real game.

@@ -27,18 +27,10 @@ cmd-stats-server-name = server
 
 ## Rules
 
-rules-head = { $kind ->
-    [ruling] ### { $heading }
-   *[rule] ### { $heading }
-}
-    { $kind ->
-        [card] -# Card; its picture: { $cmd-card }
-        [ruling] -# Ruling { $id }
-       *[rule] -# Rule { $id }
-    }
-rules-foot = -# { $game } · “{ $words }” · { $n } of { $count }{ $sees ->
-    [0] { "" }
-   *[other] { " " }· see also { $see }
+rules-foot = -# { $game } · “{ $words }” · { $n } of { $count } · { $kind ->
+    [card] a card; its picture: { $cmd-card }
+    [ruling] ruling { $id }
+   *[rule] rule { $id }
 }
 rules-back = ‹ Back
 rules-next = Next ›
@@ -59,7 +51,7 @@ stats-line = { $title }: { $played } played, { $won } won ({ $share }%), { $lost
 }
 stats-none = { $name } has not finished a game yet.
 stats-none-seen = You can see no game that { $name } has finished.
-stats-caretaken = Games that a caretaker has finished for somebody do not count.
+stats-caretaken = Games that a stand-in has finished for somebody do not count.
 stats-seen = -# Counted are the games in channels that you can see.
 stats-server = **This server** · { $running ->
     [one] one game is being played

@@ -29,8 +29,10 @@ lobby-complete = { $people ->
     [one] “{ $lobby-start }” begins the game; until then others can join.
    *[other] All are ready. “{ $lobby-start }” begins the game.
 }
-lobby-words = Words: { $words }
-lobby-promise = The dice come from these words, in this order, and from a secret shown at the end: SHA-256 { $commitment }
+lobby-unchosen = Not chosen yet: { $who }. “{ $lobby-mywish }” opens the list.
+lobby-words = Words for the dice: { $words }
+lobby-promise = Keeper’s secret for the dice is fixed: { $short }…
+lobby-luck = Honest dice?
 lobby-promised = SHA-256 { $commitment }
 lobby-word = My word …
 lobby-word-title = A word for the dice
@@ -51,8 +53,8 @@ lobby-mywish-which = What do you wish for?
 wish-left-open = Whatever you leave open is drawn by lot.
 lobby-mywish-done = Noted.
 no-only-host-starts = { $who } has opened this lobby and begins the game. “{ $lobby-ready }” shows that you are.
-lobby-opened = The lobby is open: { $link }
-lobby-joined = You have a seat: { $link }
+lobby-opened = The lobby is open: [to the lobby]({ $link })
+lobby-joined = You have a seat: [to the table]({ $link })
 lobby-started = The game has begun: { $names }.
 lobby-ended = { $n ->
     [0] The lobby is closed.
@@ -63,7 +65,7 @@ told-lobby-empty = Nobody is left in the lobby, so it is closed.
 told-new-host = **{ $left }** has left. **{ $who }** is the host from now on.
 lobby-started-private = The game begins.
 lobby-thread = { $game } with { $host }
-lobby-dm-test = { $game }: your seat is reserved. { $link } What only you may know will come here.
+lobby-dm-test = { $game }: your seat is reserved. [To the table]({ $link }). What only you may know will come here.
 lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “{ $foot-hand }”. Open your DMs for this server if you want it sent.
 told-rematch = **{ $who }** would like to play again. { $names }: are you in? There are seats in the new lobby.
 language-en = English
@@ -79,7 +81,11 @@ no-such-value = “{ $typed }” does not exist. You can use: { $known }
 no-thread-here = A thread cannot be opened here. Leave that option out, or go to a text channel.
 no-not-in-this-channel = Keeper does not play in this channel. It may play here: { $places }
 no-rights-here = Keeper lacks rights in this channel: { $rights }
-no-channel-taken = A game is running here already: { $link } One channel, one game; { $cmd-game-new } with “thread” opens another one beside it.
+no-channel-taken = A game is running here already: [to the table]({ $link }). One channel, one game; { $beside ->
+    [new] { $cmd-game-new } with “thread” opens another one beside it.
+    [learn] { $cmd-game-learn } with “thread” opens yours beside it.
+   *[no] play yours in another channel.
+}
 no-seated-already = You have a seat already. “{ $lobby-again }” gives you a second one.
 no-full = All { $most } seats are taken.
 no-started-already = The game has begun. A seat can still change hands with { $cmd-game-replace }.

@@ -23,7 +23,7 @@ privacy-show =
 privacy-export = Everything Keeper knows about you.
 privacy-sure =
     { "" }**Forget you?** That cannot be taken back.
-    Your settings and counters go. Your seats in lobbies become free; in running games a caretaker plays on. What you did stays in the log of those games, without your name. Posts that name you are edited as far as Discord allows; that takes a while. Two things stay as they are, because by then Keeper knows nothing of you: what is not done when Keeper is restarted, and short messages older than { $kept } days, which it cannot find any more. Whoever manages the server can delete those. { $days ->
+    Your settings and counters go. Your seats in lobbies become free; in running games a stand-in plays on. What you did stays in the log of those games, without your name. Posts that name you are edited as far as Discord allows; that takes a while. Two things stay as they are, because by then Keeper knows nothing of you: what is not done when Keeper is restarted, and short messages older than { $kept } days, which it cannot find any more. Whoever manages the server can delete those. { $days ->
         [0] { "" }
         [one] The copy of last night is replaced tomorrow.
        *[other] The nightly copies of the last { $days } days are not changed; they go one by one.

@@ -17,7 +17,7 @@ replay-no-such-game = There is no game no. { $number } that you can watch. { $cm
 replay-position = -# { $n } of { $count }
 film-begun = 🎬 The film of this game is being made.
 film-making = 🎬 The film of this game is being made, for { $n } seconds so far.
-film-there = The film is for everybody: { $link }
+film-there = The film is for everybody: [to the film]({ $link })
 replay-film = The whole game, one picture per turn.
 report-done = { $whole ->
     [yes] Thank you. Your report has the number { $number }. The file holds the whole game.

@@ -5,7 +5,7 @@ returning-brought =
         [yes] { " " }It was over here once, and its luck was shown then: whoever looked can foresee it.
        *[no] { "" }
     }
-    Who sat here presses “{ $returning-mine }”. The host offers the other seats with { $cmd-game-replace }. { $cmd-game-resume } goes on; a caretaker then plays for whoever is still missing, until they press.
+    Who sat here presses “{ $returning-mine }”. The host offers the other seats with { $cmd-game-replace }. { $cmd-game-resume } goes on; a stand-in then plays for whoever is still missing, until they press.
 returning-seat = · { $name } { $state ->
     [waits] – nobody sits here yet
    *[taken] – is here

@@ -49,7 +49,7 @@ set-pause = Pause the game
 foot-settings = Settings …
 foot-away = I’ll be away …
 set-policy-default = the safe answer is given
-set-policy-caretaker = a caretaker plays
+set-policy-caretaker = a stand-in plays
 set-policy-wait = the table goes on waiting
 set-motion-on = dice roll
 set-motion-off = nothing moves
@@ -86,7 +86,7 @@ set-table =
     }
     When time is up: { $policy ->
         [default] the safe answer is given
-        [caretaker] a caretaker plays
+        [caretaker] a stand-in plays
        *[wait] the table goes on waiting
     }
     Language: { $language ->

@@ -18,23 +18,23 @@ status-state = { $state ->
    *[ended] Ended early.
 }
 status-seat = { $waited ->
-    [yes] ➤ **{ $name }** – asked { $since }{ $timed ->
+    [yes] ➜ **{ $name }** – asked { $since }{ $timed ->
         [no] { "" }
        *[yes] { "" }, deadline { $due }
     }
    *[no] ◦ { $name }
 }{ $who ->
-    [caretaker] { " " }(caretaker)
+    [caretaker] { " " }(stand-in)
    *[person] { "" }
 }
-status-vote = A vote is open: { $what } { $link }
-status-link = { $link }
+status-vote = A vote is open: { $what } · [to the vote]({ $link })
+status-link = [To the table]({ $link })
 mygames-line = { $state ->
-    [you] ➤ **{ $title }**: it is up to you · { $link }
-    [others] ◦ { $title }: we wait for others · { $link }
-    [lobby] ◦ { $title }: in the lobby · { $link }
-    [paused] ◦ { $title }: paused · { $link }
-   *[playing] ◦ { $title } · { $link }
+    [you] ➜ **{ $title }**: it is up to you · [to the table]({ $link })
+    [others] ◦ { $title }: we wait for others · [to the table]({ $link })
+    [lobby] ◦ { $title }: in the lobby · [to the table]({ $link })
+    [paused] ◦ { $title }: paused · [to the table]({ $link })
+   *[playing] ◦ { $title } · [to the table]({ $link })
 }
 mygames-none = You are in no game at the moment.
 history-line =
@@ -48,7 +48,7 @@ history-line =
     }{ $imported ->
         [yes] { " · " }brought from a file
        *[no] { "" }
-    } · { $link }
+    } · [to the table]({ $link })
 history-replay = -# { $cmd-game-replay } with its number shows a game once more.
 history-none = No game has ended here yet.
 verify-later =
@@ -91,20 +91,20 @@ done-left = Your seat is free again.
 quit-choose =
     Who plays on for you?
     -# **Somebody else**: your seat is offered and changes hands when they accept.
-    -# **A caretaker**: Keeper plays for you until you come back or somebody takes the seat.
+    -# **A stand-in**: Keeper plays for you until you come back or somebody takes the seat.
     { $gone ->
         [yes] -# **Nobody**: you leave for good. Whoever you play leaves the game when the current phase is over; the others go on without them.
        *[no] { "" }
     }
 quit-to = Somebody else takes over …
-quit-caretaker = A caretaker plays
+quit-caretaker = A stand-in plays
 quit-gone = Nobody: leave for good
 quit-sure = Really for good? Everything you have goes back into the box. You cannot come back from there.
 quit-sure-yes = Leave for good
 quit-back = Rather not
-quit-not-here = In this game nobody can leave without somebody in their place. Pass your seat on, or let a caretaker play.
+quit-not-here = In this game nobody can leave without somebody in their place. Pass your seat on, or let a stand-in play.
 done-left-for-good = You have left. Thank you for playing.
-done-left-caretaker = A caretaker plays your seat from now on. { $cmd-game-away } with 0 brings you back, { $cmd-game-replace } gives the seat to somebody else.
+done-left-caretaker = A stand-in plays your seat from now on. { $cmd-game-away } with 0 brings you back, { $cmd-game-replace } gives the seat to somebody else.
 done-away = Noted until { $until }.
 done-away-all = { $away ->
     [yes] Noted until { $until }, in { $n ->
@@ -126,7 +126,7 @@ done-ended = The game has been ended.
 done-closed = The lobby is closed.
 offer-seat = { $state ->
     [open] { $by ->
-        [table] { $who } The table offers you the seat of **{ $name }**. A caretaker plays until you take it, or until { $name } is back.
+        [table] { $who } The table offers you the seat of **{ $name }**. A stand-in plays until you take it, or until { $name } is back.
        *[holder] { $who }, do you want to take over the seat of **{ $name }**?
     }
         -# The offer stands until { $until }. Whoever made it or whose seat it is can call it off.
@@ -163,10 +163,11 @@ told-revealed =
     }
     -# SHA-256 `{ $commitment }` · { $cmd-game-verify } checks every die and gives a file with which anyone can, on their own machine.
 told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “{ $foot-hand }”.
-told-left = A caretaker now plays for { $who }. { $cmd-game-replace } gives the seat to somebody else.
+dm-open-again = { $game }: your direct messages are open again. What only you may know comes here from now on, and you are no longer called in the channel for it. [To the table]({ $link })
+told-left = A stand-in now plays for { $who }. { $cmd-game-replace } gives the seat to somebody else.
 told-left-for-good = { $who } leaves for good: whoever they play leaves the game when the current phase is over.
 told-away = { $caretaker ->
-    [yes] { $who }: away until { $until }. A caretaker plays meanwhile.
+    [yes] { $who }: away until { $until }. A stand-in plays meanwhile.
    *[no] { $who }: away until { $until }.
 }
 told-back = { $who }: back again.

@@ -13,7 +13,7 @@ reminder = { $why ->
    *[gentle] { $who } It is still up to you. { $question }
 }
 reminder-dm = { $text }
-    -# { $game } · { $link }
+    -# { $game } · [to the table]({ $link })
 away-back = I am back
 away-span = { $days ->
     [one] one day
@@ -21,7 +21,7 @@ away-span = { $days ->
 }
 away-how = { $how ->
     [wait] **How long will you be away?** The table waits for you, and your time does not run:
-   *[caretaker] Or a caretaker plays your seat meanwhile:
+   *[caretaker] Or a stand-in plays your seat meanwhile:
 }
 away-date = until { $date }
 away-when = “{ $typed }” is no end of an absence. Write a number of days, `2 weeks`, a date such as `2026-12-24`, or `0` when you are back.
@@ -46,15 +46,15 @@ time-not-your-reminder = This reminder is not for you.
 ## When time was up
 
 told-time-default = { $who } Your time is up. The safe answer was given for you.
-told-time-caretaker = { $who } Your time is up. A caretaker plays for you until you are back.
+told-time-caretaker = { $who } Your time is up. A stand-in plays for you until you are back.
 told-time-wait = { $who } Your time is up, and the table goes on waiting. You were asked { $since }.
-told-time-back = { $who } is back; the caretaker leaves.
-told-resting = Nobody is at the table any more: caretakers play every seat. The game rests until somebody is back.
-hand-caretaken = A caretaker plays your seat until you are back.
-told-stand-in = A caretaker now plays for { $name }, until { $who } is back.
+told-time-back = { $who } is back; the stand-in leaves.
+told-resting = Nobody is at the table any more: stand-ins play every seat. The game rests until somebody is back.
+hand-caretaken = A stand-in plays your seat until you are back.
+told-stand-in = A stand-in now plays for { $name }, until { $who } is back.
 told-policy = { $policy ->
     [default] From now on, when somebody’s time is up, the safe answer is given for them.
-    [caretaker] From now on, when somebody’s time is up, a caretaker plays for them.
+    [caretaker] From now on, when somebody’s time is up, a stand-in plays for them.
    *[wait] From now on, when somebody’s time is up, the table goes on waiting.
 }
 told-pace = { $hours ->
@@ -64,12 +64,12 @@ told-pace = { $hours ->
 time-deed = { $deed ->
     [back] I am back
     [real] Now a real game
-   *[stand-in] Vote: a caretaker for { $name }
+   *[stand-in] Vote: a stand-in for { $name }
 }
 time-not-your-seat = The seat of { $name } is not yours.
 time-here-already = You play your seat yourself already.
-time-caretaken-already = A caretaker plays for { $name } already.
-time-your-own-seat = That is your own seat. { $cmd-game-away } lets a caretaker play for you.
+time-caretaken-already = A stand-in plays for { $name } already.
+time-your-own-seat = That is your own seat. { $cmd-game-away } lets a stand-in play for you.
 
 ## Votes
 
@@ -95,20 +95,20 @@ vote-end = end the game? Whoever is clearly ahead wins; otherwise it counts as a
 vote-end-together = end the game? It counts as abandoned then, neither won nor lost.
 vote-policy = { $policy ->
     [default] when somebody’s time is up, give the safe answer for them?
-    [caretaker] when somebody’s time is up, let a caretaker play for them?
+    [caretaker] when somebody’s time is up, let a stand-in play for them?
    *[wait] when somebody’s time is up, just go on waiting?
 }
 vote-pace = { $hours ->
     [0] play without deadlines?
    *[other] { set-own-pace } for every answer?
 }
-vote-stand-in = let a caretaker play for **{ $name }** until they are back?
+vote-stand-in = let a stand-in play for **{ $name }** until they are back?
 vote-replace = offer the seat of **{ $name }** to { $other }?
 vote-called-done = { $result ->
     [passed] Done: nobody else has a say in it.
    *[open] The table is asked; your vote is a yes.
 }
-vote-open-already = A vote of this kind is still open: { $link } Decide that one first.
+vote-open-already = A vote of this kind is still open: [to the vote]({ $link }). Decide that one first.
 vote-moved-on = The game has moved on meanwhile. Look again whether you still want that.
 vote-unknown = There is no such vote.
 vote-closed = { $state ->

@@ -1,7 +1,7 @@
 """Pictures of ALONE: from a view to an image with a description and a record of where everything lies.
 
 A picture is made from one viewer's view and nothing else; whoever keeps pictures must keep them by viewer. `PICTURES` draws by
-name: board (for evil the secret map), turn, map (`map:tall`, one floor above the other), hand (or `seat:K`), `card:ID`, creatures
+name: board (for evil the secret map), turn, map (`map:tall`, one floor large), hand (or `seat:K`), `card:ID`, creatures
 (the table in force), battle, recap, film.
 """
 

@@ -108,7 +108,7 @@ def labyrinth(view: AloneView, cards: Catalogue, lang: Lang) -> list[str]:
 
 def state(view: AloneView, lang: Lang) -> list[str]:
     found = [
-        say(lang, "pic-al-say-when", round=view.round, turn=view.turn, turns=view.turns),
+        say(lang, "pic-al-say-when", round=view.round, turn=view.turn_now, turns=view.turns),
         say(lang, "pic-al-say-tracks", life=view.life, composure=view.composure, limit=view.heal_limit),
         say(lang, "pic-al-say-adrenaline", n=view.adrenaline, of=view.capacity),
     ]

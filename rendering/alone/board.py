@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from dataclasses import replace
+
 from games.alone.content import Catalogue
 from games.alone.view import AloneView
 from games.kernel.phrases import Lang
@@ -9,72 +12,106 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
-from rendering.theme import theme
+from rendering.theme import BOARD_SHAPE, theme
 from rendering.words import say
 
-from . import alt, gear, hero, labyrinth, missions, spaces, told
+from . import alt, column, gear, hero, labyrinth, missions, spaces
 from .news import NOTHING, Changed
+from .rooms import draw_known, known_height
+from .sectors import Drawing
 
-WIDTH = 1600
-MARGIN, GAP = 34, 16
+WIDTH = 1200
+MARGIN, GAP = 26, 12
+SIDE = 446
+BELOW = 150  # what the watch remembers of the other floor
+KNOWN = 400
+SLIGHT = 100  # sectors smaller than this hold smaller letters
 
 
 def draw_board(
     view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
 ) -> Drawn:
+    """Map and missions rule; what the hero has and what lies ready against the hero stands below. Not higher than a hand shows."""
     t = theme("alone", look)
     if not view.floors:
         return draw_opening(view, lang, names, look)
-    sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    width = WIDTH - 2 * MARGIN
-    how = labyrinth.layout(width, view)
-    heights = [
-        hero.HEADER,
-        hero.BAND,
-        how.height,
-        told.height(sizing, view, 2),
-        missions.height(sizing, width, view, cards, lang),
-        gear.ABILITIES,
-        gear.height(sizing, view),
-        spaces.BAND,
-        hero.BAND + 12,
-    ]
-    shown = [h for h in heights if h]
-    c = Canvas(WIDTH, sum(shown) + GAP * (len(shown) - 1) + 2 * MARGIN, t)
-    rest = c.frame.inset(MARGIN)
-    lanes: list[Box] = []
-    for h in heights:
-        lane, rest = rest.cut_top(h, GAP if h else 0)
-        lanes.append(lane)
-    hero.draw_header(c, lanes[0], view, cards, names, lang, changed)
-    hero.draw_turns(c, lanes[1], view, lang, changed)
-    labyrinth.draw_labyrinth(c, lanes[2], view, cards, lang, how, changed.places)
-    told.draw_told(c, lanes[3], view, cards, lang, 2)
-    missions.draw_missions(c, lanes[4], view, cards, lang)
-    gear.draw_abilities(c, lanes[5], view, cards, lang)
-    gear.draw_gear(c, lanes[6], view, cards, lang)
-    spaces.draw_spaces(c, lanes[7], view, cards, lang, changed.played)
-    spaces.draw_evil(c, lanes[8], view, names, lang)
+    c = Canvas(WIDTH, round(WIDTH * BOARD_SHAPE), t)
+    with c.to_act():
+        rest = c.frame.inset(MARGIN)
+        top, rest = rest.cut_top(hero.LANE, GAP)
+        watch, rest = rest.cut_top(hero.WATCH, GAP)
+        evil, rest = rest.cut_bottom(spaces.EVIL, GAP)
+        reactions, rest = rest.cut_bottom(c.px(spaces.BAND - 20), GAP)
+        things, rest = rest.cut_bottom(gear.height(c, view), GAP)
+        abilities, body = rest.cut_bottom(c.px(gear.ABILITIES), GAP)
+        hero.draw_strip(c, top, view, cards, names, lang, hero.role(view, cards, lang), changed)
+        hero.draw_watch(c, watch, view, lang)
+        left, right = body.cut_left(body.w - SIDE - GAP, GAP)
+        _map(c, left, view, cards, lang, changed)
+        _beside(c, right, view, cards, lang)
+        gear.draw_abilities(c, abilities, view, cards, lang)
+        gear.draw_gear(c, things, view, cards, lang)
+        spaces.draw_spaces(c, reactions, view, cards, lang, changed.played)
+        spaces.draw_evil(c, evil, view, names, lang)
     return finish(c, alt.board(view, cards, lang, names))
+
+
+def _map(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, changed: Changed) -> None:
+    """The floor as large as it fits; where sectors are too small for the names of their rooms, letters stand for them."""
+    floor = labyrinth.floor_here(view)
+    assert floor is not None
+    d = Drawing(cards, lang, view.character, view.searched, fresh=changed.places)
+    memory = labyrinth.others(view)
+    named = labyrinth.size_in(box, floor.sectors) >= labyrinth.NAMED
+    rooms = sum(bool(s.room) for s in floor.sectors)
+    d = replace(d, letters=not named)
+    with c.plain() if rooms > 2 or memory else nullcontext():
+        known = 0 if named or not rooms else known_height(c, KNOWN if memory else box.w, floor.sectors, cards, lang)
+        if known or memory:
+            low, box = box.cut_bottom(max(known, BELOW if memory else 0), GAP)
+            if known:
+                left, low = low.cut_left(KNOWN, GAP) if memory else (low, low)
+                draw_known(c, left, floor.sectors, view, cards, lang)
+            if memory:
+                labyrinth.draw_memory(c, low, memory[0], d, lang)
+    size = labyrinth.size_in(box, floor.sectors)
+    with c.plain() if size < SLIGHT else nullcontext():
+        labyrinth.draw_floor(c, box, floor, d, size)
+
+
+def _beside(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+    """The missions in full, then what was rolled, answered and heard, as far as there is room: a turn's picture has it large."""
+    floor = labyrinth.floor_here(view)
+    assert floor is not None
+    tall = missions.heights(c, box.w, view, cards, lang)
+    if sum(tall) + GAP * max(0, len(tall) - 1) > box.h:
+        with c.plain():
+            tall = missions.heights(c, box.w, view, cards, lang)
+            missions.draw_missions(c, box, view, cards, lang, tall, GAP)
+    else:
+        missions.draw_missions(c, box, view, cards, lang, tall, GAP)
+    used = sum(tall) + GAP * len(tall)
+    lane = box._replace(y0=box.y0 + used)
+    column.draw(c, lane, column.blocks(c, lane.w, view, floor.sectors, cards, lang, lane.h, memory=False))
 
 
 def draw_opening(view: AloneView, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     """Before the base is ready: the title, the hero and who waits in the dark."""
     t = theme("alone", look)
-    c = Canvas(WIDTH, 620, t)
-    c.glow(WIDTH / 2, 190, 300, t.accent, 0.4)
-    c.icon((WIDTH / 2, 180), "radar", 200, t.accent, label="radar")
-    c.text((WIDTH / 2, 350), say(lang, "pic-al-game"), 110, face="title", metal=True, anchor="mm", name="title")
+    c = Canvas(WIDTH, 600, t)
+    c.glow(WIDTH / 2, 170, 300, t.accent, 0.4)
+    c.icon((WIDTH / 2, 160), "radar", 200, t.accent, label="radar")
+    c.text((WIDTH / 2, 325), say(lang, "pic-al-game"), 110, face="title", metal=True, anchor="mm", name="title")
     seats = [0, *(e.seat for e in view.evil)]
-    cells = c.frame.inset(MARGIN + 40)._replace(y0=420, y1=580).columns(len(seats))
+    cells = c.frame.inset(MARGIN + 40)._replace(y0=400, y1=570).columns(len(seats))
     for cell, seat in zip(cells, seats, strict=True):
         words = hero.person(names, seat, lang)
         who = t.seat(seat)
         if seat == 0:
-            c.token((cell.centre[0], 470), 110, "mdi:account", colour=hero.HERO_COLOUR, shape="shield", active=True, name="hero")
+            c.token((cell.centre[0], 450), 110, "mdi:account", colour=hero.HERO_COLOUR, shape="shield", active=True, name="hero")
         else:
-            c.token((cell.centre[0], 470), 110, "ra:monster-skull", colour=who.colour, shape=who.shape, name=f"seat{seat}")
+            c.token((cell.centre[0], 450), 110, "ra:monster-skull", colour=who.colour, shape=who.shape, name=f"seat{seat}")
         c.text(
-            (cell.centre[0], 565), fitted(c, words, cell.w - 30, 36), 36, anchor="mm", max_width=cell.w - 30, name=f"name{seat}"
+            (cell.centre[0], 545), fitted(c, words, cell.w - 30, 36), 36, anchor="mm", max_width=cell.w - 30, name=f"name{seat}"
         )
     return finish(c, alt.opening(view, lang, names))

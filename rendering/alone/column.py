@@ -22,13 +22,12 @@ from .legend import LINE as LEGEND_LINE
 from .legend import draw_legend
 from .screen import draw_glass
 from .sectors import HERO_COLOUR, Drawing
-from .spaces import card_piece
 
 GAP = 10
 DIE, LEAST_DIE = 118, 94  # 30 px where the picture is 390 wide
 TOKEN = 84
 MOST_ROLLS, MOST_ANSWERS, MOST_CARDS = 3, 2, 2
-ANSWER, CARD, PILL, HELD = 96, 92, 72, 74
+ANSWER, CARD, PILL = 96, 92, 72
 DIAL, MEMORY = 250, 230
 
 
@@ -40,9 +39,17 @@ class Block:
 
 
 def blocks(
-    c: Canvas, width: int, view: AloneView, crop: Sequence[SeenSector], cards: Catalogue, lang: Lang, room: int
+    c: Canvas,
+    width: int,
+    view: AloneView,
+    crop: Sequence[SeenSector],
+    cards: Catalogue,
+    lang: Lang,
+    room: int,
+    *,
+    memory: bool = True,
 ) -> list[Block]:
-    """Those that find room, in the order in which they stand."""
+    """Those that find room, in the order in which they stand; `memory`: the other floor among them."""
     found: list[Block] = []
     left = room
 
@@ -60,9 +67,9 @@ def blocks(
         n = len(view.rolls) - 1 - i
         add(fight_height(roll, width), lambda box, roll=roll, n=n: draw_fight(c, box, roll, n, view, cards, lang))
     if own:  # what one could answer with
-        fit = max(0, min(len(hand.alike(own)), (left + GAP) // (HELD + GAP)))
+        fit = max(0, min(len(hand.alike(own)), (left + GAP) // (hand.LINE + GAP)))
         if fit:
-            add(fit * (HELD + GAP) - GAP, lambda box: _held(c, box, own, fit, cards, lang))
+            add(fit * (hand.LINE + GAP) - GAP, lambda box: hand.draw_lines(c, box, own, cards, lang, 1, fit))
     for i, said in enumerate(view.answers[-MOST_ANSWERS:]):
         add(ANSWER, lambda box, said=said, i=i: _answer(c, box, said, i, cards, lang))
     for i, laid in enumerate(this_turn(view)[-MOST_CARDS:]):
@@ -72,10 +79,10 @@ def blocks(
         add(PILL, lambda box: _heard(c, box, view, heard, lang))
     for icon, words in radar.elsewhere(view.noises, lang):
         add(PILL, lambda box, icon=icon, words=words: labyrinth.pill(c, box, icon, words))
-    memory = [] if view.secret else labyrinth.others(view)
-    if memory:
+    elsewhere = labyrinth.others(view) if memory and not view.secret else []
+    if elsewhere:
         d = Drawing(cards, lang, view.character, view.searched)
-        add(MEMORY, lambda box: _memory(c, box, memory[0], d, lang))
+        add(MEMORY, lambda box: _memory(c, box, elsewhere[0], d, lang))
     lines = (left - 36) // c.px(LEGEND_LINE)
     if not view.secret and lines >= 3:
         add(left, lambda box: _legend(c, box, crop, lang), spare=True)
@@ -208,49 +215,9 @@ def _laid(c: Canvas, box: Box, p: SeenPlayed, n: int, cards: Catalogue, lang: La
     tone = emblems.deck_colour(card.deck) if card else c.theme.brass
     name = card.name.in_(lang) if card else say(lang, "pic-al-standard-reaction")
     icon = emblems.emblem(card.id, cards) if card else "hidden"
-    _card(c, box, icon, tone, name + (" {danger}" if p.dangerous else ""), f"laid{n}", down=p.face_down, dangerous=p.dangerous)
-
-
-def _card(
-    c: Canvas,
-    box: Box,
-    icon: str,
-    tone: RGB,
-    words: str,
-    name: str,
-    *,
-    marks: str = "",
-    down: bool = False,
-    dangerous: bool = False,
-) -> None:
-    draw_glass(c, box, tone, name=name)
-    h = box.h - 16
-    w = round(h * 0.76)
-    c.put(card_piece(w, h, icon, tone, c.theme, down=down, dangerous=dangerous), box.x0 + 20, box.y0 + 8)
-    c.record("icon", f"{name}-piece", Box.at(box.x0 + 20, box.y0 + 8, w, h))
-    right = box.x1 - 12
-    if marks:
-        right = c.text((right, box.centre[1]), marks, 34, face="heavy", anchor="rm", name=f"{name}-marks").x0 - 10
-    c.paragraph(
-        Box(box.x0 + 20 + w + 14, box.y0 + 4, right, box.y1 - 4), words, 34, min_size=c.phone_min, face="bold", valign="m", leading=0.98, max_lines=2,
-        name=f"{name}-words",
-    )  # fmt: skip
-
-
-def _held(c: Canvas, box: Box, own: Sequence[str], fit: int, cards: Catalogue, lang: Lang) -> None:
-    """The own hand, as far as there is room; of more cards the last line counts the rest."""
-    kinds = hand.alike(own)
-    shown = kinds if len(kinds) <= fit else kinds[: fit - 1]
-    for i, (id, n) in enumerate(shown):
-        card = cards.reactions[id]
-        lane = Box.at(box.x0, box.y0 + i * (HELD + GAP), box.w, HELD)
-        marks = f"{{{emblems.trigger(card)}}}" + ("{instant}" if card.instant else "") + (f"×{n}" if n > 1 else "")
-        _card(c, lane, emblems.emblem(id, cards), emblems.deck_colour(card.deck), card.name.in_(lang), f"hand-{id}", marks=marks)
-    if len(shown) < len(kinds):
-        more = sum(n for _, n in kinds[len(shown) :])
-        lane = Box.at(box.x0, box.y0 + len(shown) * (HELD + GAP), box.w, HELD)
-        draw_glass(c, lane, c.theme.brass, name="more")
-        c.text(lane.centre, f"{{cards}} +{more}", 38, face="heavy", anchor="mm", name="more-words")
+    hand.draw_line(
+        c, box, icon, tone, name + (" {danger}" if p.dangerous else ""), f"laid{n}", down=p.face_down, dangerous=p.dangerous
+    )
 
 
 def _dial(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
@@ -274,5 +241,4 @@ def _heard(c: Canvas, box: Box, view: AloneView, heard: Sequence[str], lang: Lan
 
 def _legend(c: Canvas, box: Box, crop: Sequence[SeenSector], lang: Lang) -> None:
     c.panel(box, "panel", name="legend-panel")
-    with c.plain():
-        draw_legend(c, box.inset(24, 14), crop, lang)
+    draw_legend(c, box.inset(24, 14), crop, lang)

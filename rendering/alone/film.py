@@ -15,7 +15,6 @@ from rendering.kit.film import WIDTH
 from rendering.layout import Box
 from rendering.names import Names
 from rendering.theme import theme
-from rendering.words import say
 
 from . import alt, hero, labyrinth
 from .plan import REACH, draw_plan, extent
@@ -43,12 +42,10 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     c = Canvas(WIDTH, HEIGHT, theme("alone", look))
     top, rest = c.frame.inset(MARGIN).cut_top(96, GAP)
     hero.draw_strip(c, top, view, cards, names, lang)
-    line, rest = rest.cut_top(54, GAP)
+    line, rest = rest.cut_top(kit.HEADLINE, GAP)
     low, rest = rest.cut_bottom(30, GAP)
-    with c.group("headline"):
-        icon = ICONS.get(summary.kind, summary.kind)
-        words = f"{{{icon}}} {say(lang, 'pic-al-when', round=summary.round, turn=summary.turn)}: {alt.deed(summary, cards, lang)}"
-        c.text(line.centre, words, 28, anchor="mm", max_width=line.w - 20, name="words")
+    words = alt.deed(summary, cards, lang)
+    kit.headline(c, line, f"{summary.round}/{summary.turn}", words, icon=ICONS.get(summary.kind, summary.kind))
     _map(c, rest, view, cards, lang)
     c.progress(low, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
     return finish(c, f"{alt.when(summary, lang)}: {alt.deed(summary, cards, lang)}. {alt.board(view, cards, lang, names)}")

@@ -13,8 +13,8 @@ from rendering.words import label, say
 
 from . import emblems
 
-ABILITIES = 152
-CELL = 136
+ABILITIES = 134
+CELL, NOTHING = 112, 76
 
 
 def draw_abilities(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
@@ -26,34 +26,35 @@ def draw_abilities(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang:
             c.panel(cell, "done" if a.unlocked else "panel" if a.points else "dim", name=a.ability)
             tone = t.good if a.unlocked else t.text if a.points else t.text_faint
             x = cell.x0 + c.px(48)
-            c.icon((x, cell.y0 + c.px(50)), emblems.ABILITIES.get(a.ability, "star"), c.px(60), tone, label=f"{a.ability}-icon")
+            c.icon((x, cell.y0 + c.px(44)), emblems.ABILITIES.get(a.ability, "star"), c.px(60), tone, label=f"{a.ability}-icon")
             teacher = teachers.get(a.ability)
             pips = cell.x0 + c.px(98)
             for i in range(cards.numbers.experience):
                 n = c.px(36)
-                spot = Box.at(pips + i * c.px(46), cell.y0 + c.px(50) - n / 2, n, n)
+                spot = Box.at(pips + i * c.px(46), cell.y0 + c.px(44) - n / 2, n, n)
                 c.stamp(shapes.ring("circle", n, 0, 3), spot.x0, spot.y0, tone)
                 if i < a.points:
                     c.stamp(shapes.shape("circle", n, 7), spot.x0, spot.y0, tone)
-            c.record("pips", f"{a.ability}-points", Box.at(pips, cell.y0 + c.px(50) - c.px(18), c.px(46) + c.px(36), c.px(36)))
+            c.record("pips", f"{a.ability}-points", Box.at(pips, cell.y0 + c.px(44) - c.px(18), c.px(46) + c.px(36), c.px(36)))
             if teacher:
                 c.icon(
-                    (cell.x1 - c.px(44), cell.y0 + c.px(50)),
+                    (cell.x1 - c.px(44), cell.y0 + c.px(44)),
                     teacher,
                     c.px(58),
                     mix(t.icons[teacher], t.ink, 0.15),
                     label=f"{a.ability}-teacher",
                 )
             name = cards.words.say(lang, f"ability-{a.ability}")
-            c.text(
-                (cell.centre[0], cell.y1 - c.px(36)),
-                name,
-                c.type("small"),
-                colour=tone,
-                anchor="mm",
-                max_width=cell.w - c.px(20),
-                name=f"{a.ability}-name",
-            )
+            with c.squeezed(name, cell.w - c.px(20)):
+                c.text(
+                    (cell.centre[0], cell.y1 - c.px(32)),
+                    name,
+                    c.type("small"),
+                    colour=tone,
+                    anchor="mm",
+                    max_width=cell.w - c.px(20),
+                    name=f"{a.ability}-name",
+                )
 
 
 def rows(view: AloneView) -> int:
@@ -62,6 +63,8 @@ def rows(view: AloneView) -> int:
 
 
 def height(c: Canvas, view: AloneView) -> int:
+    if not view.items and not view.companions:
+        return c.px(NOTHING)
     return rows(view) * c.px(CELL) + (rows(view) - 1) * c.px(14)
 
 
@@ -87,7 +90,7 @@ def draw_item(c: Canvas, box: Box, item: SeenItem, cards: Catalogue, lang: Lang)
     card = cards.items[item.card]
     with c.group(item.card):
         c.panel(box, "done" if item.upgraded else "panel", name="panel")
-        size = box.h - c.px(44)
+        size = box.h - c.px(32)
         x = box.x0 + c.px(18) + size / 2
         _plaque(c, (x, box.centre[1]), size, emblems.emblem(item.card, cards), t.icons[card.material])
         left = round(x + size / 2 + c.px(18))
@@ -95,9 +98,11 @@ def draw_item(c: Canvas, box: Box, item: SeenItem, cards: Catalogue, lang: Lang)
         use = card.action or "opportunity"
         icon = use if card.action else "instant"
         n = c.px(46)
-        c.icon((right - n / 2, box.y0 + c.px(42)), icon, n, label=use)
-        c.text((left, box.y0 + c.px(42)), card.name.in_(lang), c.type("body"), max_width=right - n - c.px(12) - left, name="name")
-        y = box.y1 - c.px(40)
+        c.icon((right - n / 2, box.y0 + c.px(34)), icon, n, label=use)
+        wide = right - n - c.px(12) - left
+        with c.squeezed(card.name.in_(lang), wide):
+            c.text((left, box.y0 + c.px(34)), card.name.in_(lang), c.type("body"), max_width=wide, name="name")
+        y = box.y1 - c.px(32)
         end = charges(c, (left, y), item.charges, c.px(40))
         tail = f"{{{card.material}}}"
         if item.upgraded:
@@ -123,7 +128,7 @@ def draw_companion(c: Canvas, box: Box, companion: SeenCompanion, cards: Catalog
     card = cards.characters[companion.character]
     with c.group(companion.character):
         c.panel(box, "seat:5", name="panel")
-        size = box.h - c.px(40)
+        size = box.h - c.px(24)
         x = box.x0 + c.px(18) + size / 2
         c.token(
             (x, box.centre[1]),
@@ -135,17 +140,14 @@ def draw_companion(c: Canvas, box: Box, companion: SeenCompanion, cards: Catalog
         )
         left = round(x + size / 2 + c.px(18))
         right = box.x1 - c.px(18)
-        c.text((left, box.y0 + c.px(42)), card.name.in_(lang), c.type("body"), max_width=right - left, name="name")
-        end = c.text((left, box.y1 - c.px(40)), f"{{charge}}{companion.charges}", c.type("body"), face="heavy", name="charges")
-        c.text(
-            (right, box.y1 - c.px(40)),
-            label(lang, "pic-al-companion"),
-            c.type("small"),
-            colour=t.text_soft,
-            anchor="rm",
-            max_width=right - end.x1 - c.px(12),
-            name="kind",
-        )
+        with c.squeezed(card.name.in_(lang), right - left):
+            c.text((left, box.y0 + c.px(34)), card.name.in_(lang), c.type("body"), max_width=right - left, name="name")
+        end = c.text((left, box.y1 - c.px(32)), f"{{charge}}{companion.charges}", c.type("body"), face="heavy", name="charges")
+        kind, wide = label(lang, "pic-al-companion"), right - end.x1 - c.px(12)
+        with c.squeezed(kind, wide):
+            c.text(
+                (right, box.y1 - c.px(32)), kind, c.type("small"), colour=t.text_soft, anchor="rm", max_width=wide, name="kind"
+            )
 
 
 def _plaque(c: Canvas, xy: tuple[float, float], size: int, icon: str, tone: RGB) -> None:

@@ -13,10 +13,11 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
-from rendering.theme import theme
+from rendering.theme import RGB, theme
 from rendering.words import label, say
 
 from . import alt, emblems, hero
+from .screen import draw_glass
 from .spaces import card_piece
 
 CARD = 168
@@ -40,6 +41,59 @@ def draw_row(c: Canvas, box: Box, own: Sequence[str], cards: Catalogue, lang: La
             row, col = divmod(i, columns)
             lane = Box.at(box.x0, box.y0 + row * (c.px(CARD) + c.px(12)), box.w, c.px(CARD))
             draw_small(c, lane.columns(columns, c.px(12))[col], cards.reactions[id], n, cards, lang)
+
+
+LINE = 74
+
+
+def draw_lines(c: Canvas, box: Box, own: Sequence[str], cards: Catalogue, lang: Lang, columns: int, most: int) -> None:
+    """The cards by name, in lanes; of more than find room the last one counts the rest."""
+    kinds = alike(own)
+    shown = kinds if len(kinds) <= columns * most else kinds[: columns * most - 1]
+    with c.group("hand"):
+        for i, (id, n) in enumerate(shown):
+            card = cards.reactions[id]
+            marks = f"{{{emblems.trigger(card)}}}" + ("{instant}" if card.instant else "") + (f"×{n}" if n > 1 else "")
+            tone = emblems.deck_colour(card.deck)
+            draw_line(c, _cell(box, i, columns), emblems.emblem(id, cards), tone, card.name.in_(lang), id, marks=marks)
+        if len(shown) < len(kinds):
+            lane = _cell(box, len(shown), columns)
+            draw_glass(c, lane, c.theme.brass, name="more")
+            rest = sum(n for _, n in kinds[len(shown) :])
+            c.text(lane.centre, f"{{cards}} +{rest}", 38, face="heavy", anchor="mm", name="more-words")
+
+
+def _cell(box: Box, i: int, columns: int) -> Box:
+    row, col = divmod(i, columns)
+    return Box.at(box.x0, box.y0 + row * (LINE + 10), box.w, LINE).columns(columns, 10)[col]
+
+
+def draw_line(
+    c: Canvas,
+    box: Box,
+    icon: str,
+    tone: RGB,
+    words: str,
+    name: str,
+    *,
+    marks: str = "",
+    down: bool = False,
+    dangerous: bool = False,
+) -> None:
+    """A card as a lane: its piece, its name, what it answers."""
+    draw_glass(c, box, tone, name=name)
+    h = box.h - 16
+    w = round(h * 0.76)
+    c.put(card_piece(w, h, icon, tone, c.theme, down=down, dangerous=dangerous), box.x0 + 20, box.y0 + 8)
+    c.record("icon", f"{name}-piece", Box.at(box.x0 + 20, box.y0 + 8, w, h))
+    right = box.x1 - 12
+    if marks:
+        right = c.text((right, box.centre[1]), marks, 34, face="heavy", anchor="rm", name=f"{name}-marks").x0 - 10
+    lane = Box(box.x0 + 20 + w + 14, box.y0 + 4, right, box.y1 - 4)
+    with c.squeezed(max(words.split(), key=len), lane.w):
+        c.paragraph(
+            lane, words, 34, min_size=c.phone_min, face="bold", valign="m", leading=0.98, max_lines=2, name=f"{name}-words"
+        )
 
 
 def draw_small(c: Canvas, box: Box, card: ReactionCard, n: int, cards: Catalogue, lang: Lang) -> None:

@@ -1,46 +1,25 @@
-"""The hero's labyrinth on the holowatch: the floor the hero is on, what is remembered of the other one, radar and compass."""
+"""The hero's labyrinth on the holowatch: the floor the hero is on, what is remembered of the other one, and the compass."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from games.alone.content import Catalogue
 from games.alone.view import AloneView, SeenFloor, SeenSector
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.words import say
 
-from . import emblems, radar
-from .legend import draw_legend
+from . import radar
 from .plan import REACH, Extent, connected, draw_plan, extent
 from .screen import draw_glass, draw_screen
 from .sectors import Drawing
 
-LARGEST, SMALLEST = 400, 244
-TALLEST = 1330  # of the map; a floor of five rows is drawn a little smaller for it
-PAD = 34
-SIDE, SLIM = 440, 320
-MEMORY = 300
-PILL = 84
-BELOW = 340
+LARGEST = 320
+NAMED = 190  # sectors of at least this size, on a picture 1200 wide, have room for the name of a room
+PAD = 22
 STEP = 10  # between two sizes of sectors
-
-
-@dataclass(frozen=True)
-class Layout:
-    """How large the sectors become, and whether the radar stands beside the map (`side` wide) or below it."""
-
-    size: int
-    side: int
-    map_height: int
-    side_height: int
-    below_height: int
-
-    @property
-    def height(self) -> int:
-        return max(self.map_height, self.side_height) if self.side else self.map_height + 16 + self.below_height
 
 
 def floor_here(view: AloneView) -> SeenFloor | None:
@@ -51,42 +30,15 @@ def others(view: AloneView) -> list[SeenFloor]:
     return [f for f in view.floors if not f.here]
 
 
-def layout(width: int, view: AloneView) -> Layout:
-    """On a picture 1600 pixels wide."""
-    floor = floor_here(view)
-    assert floor is not None
-    e = extent(floor.sectors)
-    largest = min(LARGEST, int((TALLEST - 2 * PAD) / e.high))
-    room = width - 16 - 2 * PAD
-    size = stepped(min(largest, int((room - SLIM) / e.wide)))
-    if size >= SMALLEST:
-        side = min(SIDE, room - round(e.wide * size))
-        pills = len(radar.elsewhere(view.noises, "en")) * (PILL + 10)
-        column = side + pills + (16 + MEMORY if others(view) else 0)
-        return Layout(size, side, round(e.high * size) + 2 * PAD, column, 0)
-    size = stepped(min(largest, int((width - 2 * PAD) / e.wide)))
-    return Layout(size, 0, round(e.high * size) + 2 * PAD, 0, BELOW)
+def size_in(box: Box, sectors: Sequence[SeenSector]) -> int:
+    """How large sectors may be on a screen of this size."""
+    e = extent(sectors)
+    return stepped(int(min(LARGEST, (box.w - 2 * PAD) / e.wide, (box.h - 2 * PAD) / e.high)))
 
 
 def stepped(size: int) -> int:
     """Sectors come in few sizes: each ground, door and token is built once per size and kept."""
     return size - size % STEP
-
-
-def draw_labyrinth(
-    c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, how: Layout, fresh: frozenset[str] = frozenset()
-) -> None:
-    floor = floor_here(view)
-    assert floor is not None
-    d = Drawing(cards, lang, view.character, view.searched, fresh=fresh)
-    if how.side:
-        area, column = box.cut_left(box.w - how.side - 16, 16)
-        draw_floor(c, area, floor, d, how.size)
-        _column(c, column, view, d, lang)
-    else:
-        area, band = box.cut_top(how.map_height, 16)
-        draw_floor(c, area, floor, d, how.size)
-        _band(c, band, view, d, lang)
 
 
 def draw_floor(c: Canvas, box: Box, floor: SeenFloor, d: Drawing, size: int) -> None:
@@ -119,55 +71,6 @@ def place_compass(
     free = next((s for s in spots if all(min(s.overlap(t)) <= 0 for t in taken)), None)
     if free is not None:
         radar.draw_compass(c, free.centre, n, lang)
-
-
-def _column(c: Canvas, box: Box, view: AloneView, d: Drawing, lang: Lang) -> None:
-    dial, _ = box.cut_top(box.w)
-    with c.group("watch"):
-        memory = others(view)
-        pills = radar.elsewhere(view.noises, lang)
-        tall, gap = c.px(PILL), c.px(10)
-        top = dial._replace(y1=dial.y1 + len(pills) * (tall + gap))
-        if not memory:
-            top = top._replace(y1=box.y1)
-        c.panel(top, "panel", name="panel")
-        radar.draw_radar(c, dial.inset(c.px(28)), view.noises, lang, emblems.emblem(view.character, d.cards))
-        y = dial.y1 - c.px(10)
-        for icon, words in pills:
-            pill(c, Box(box.x0 + c.px(20), y, box.x1 - c.px(20), y + tall), icon, words)
-            y += tall + gap
-        if memory:
-            draw_memory(c, box._replace(y0=top.y1 + 16), memory[0], d, lang)
-        floor = floor_here(view)
-        if floor is not None:
-            draw_legend(c, Box(box.x0 + c.px(30), y + c.px(6), box.x1 - c.px(16), top.y1 - c.px(20)), floor.sectors, lang)
-
-
-def _band(c: Canvas, box: Box, view: AloneView, d: Drawing, lang: Lang) -> None:
-    with c.group("watch"):
-        memory = others(view)
-        left = box if not memory else box.cut_left(box.w - c.px(520), 16)[0]
-        c.panel(left, "panel", name="panel")
-        radar.draw_radar(c, left.cut_left(box.h)[0].inset(c.px(24)), view.noises, lang, emblems.emblem(view.character, d.cards))
-        x = left.x0 + box.h + c.px(10)
-        pills = radar.elsewhere(view.noises, lang)
-        if not view.noises:
-            c.text(
-                (x, left.centre[1]),
-                say(lang, "pic-al-silence"),
-                c.type("body"),
-                colour=c.theme.text_faint,
-                face="italic",
-                max_width=left.x1 - x - 20,
-                name="silence",
-            )
-        tall, gap = c.px(PILL), c.px(14)
-        y = left.centre[1] - (len(pills) * (tall + gap) - gap) / 2
-        for icon, words in pills:
-            pill(c, Box.at(x, y, left.x1 - c.px(24) - x, tall), icon, words)
-            y += tall + gap
-        if memory:
-            draw_memory(c, box.cut_right(c.px(520))[0], memory[0], d, lang)
 
 
 def pill(c: Canvas, box: Box, icon: str, words: str) -> None:

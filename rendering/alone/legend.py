@@ -53,15 +53,16 @@ def draw_legend(c: Canvas, box: Box, sectors: Iterable[SeenSector], lang: Lang) 
             else:
                 draw_mark(c, spot, size, name)
             x = box.x0 + size + c.px(18)
-            words = label(lang, f"pic-al-legend-{name}")
-            if name == "stairs" and c.measure(whole := label(lang, "pic-al-legend-stairs-whole"), c.phone_min) <= box.x1 - x:
-                words = whole
-            c.text(
-                (x, y + line / 2),
-                words,
-                c.type("small"),
-                colour=c.theme.text_soft,
-                max_width=box.x1 - x,
-                name=f"{name}-words",
-            )
+            words = label(lang, f"pic-al-legend-{name}{'-whole' if name == 'stairs' else ''}")
+            with c.squeezed(words, box.x1 - x):
+                if name == "stairs" and c.measure(words, c.phone_min) > box.x1 - x:
+                    words = label(lang, "pic-al-legend-stairs")
+                c.text(
+                    (x, y + line / 2),
+                    words,
+                    c.type("small"),
+                    colour=c.theme.text_soft,
+                    max_width=box.x1 - x,
+                    name=f"{name}-words",
+                )
             y += line

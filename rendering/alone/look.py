@@ -25,6 +25,7 @@ MOOD = Mood(
     (120, 190, 214),
     "plates",
     ((150, 176, 188), (232, 247, 252), (44, 60, 70)),
+    titles=("tech", "tech_heavy"),
     faces=("hit", "miss", "conditional", "miss"),
     icons={
         "life": (255, 116, 104),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.alone.content import Catalogue
 from games.alone.view import AloneView, SeenMission
 from games.kernel.phrases import Lang
@@ -41,25 +43,39 @@ def words(m: SeenMission, cards: Catalogue, lang: Lang) -> str:
     return "\n".join(parts)
 
 
-def height(c: Canvas, width: int, view: AloneView, cards: Catalogue, lang: Lang) -> int:
-    cell = _cell_width(c, width, view)
-    tallest = 0
-    for m in view.missions:
-        name = cards.missions[m.code].name.in_(lang)
-        title = c.fits(Box(0, 0, cell - c.px(110), 400), name, c.type("body"), face="bold", leading=1.04).height
-        text = c.fits(Box(0, 0, cell - c.px(48), 900), words(m, cards, lang), c.type("small")).height
-        tallest = max(tallest, max(title, c.px(60)) + text)
-    return -(-(tallest + c.px(78)) // 20) * 20
+ICON, TOP, FOOT, SIDE = 42, 12, 14, 18
+LEADING = 1.06
 
 
-def _cell_width(c: Canvas, width: int, view: AloneView) -> int:
-    n = max(1, len(view.missions))
-    return (width - c.px(14) * (n - 1)) // n
+def heights(c: Canvas, width: int, view: AloneView, cards: Catalogue, lang: Lang) -> list[int]:
+    """One below the other, each as high as its words."""
+    return [_title(c, width, m, cards, lang) + _text(c, width, m, cards, lang) + TOP + FOOT for m in view.missions]
 
 
-def draw_missions(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
-    for cell, m in zip(box.columns(max(1, len(view.missions)), c.px(14)), view.missions, strict=False):
-        draw_mission(c, cell, m, cards, lang)
+def _title(c: Canvas, width: int, m: SeenMission, cards: Catalogue, lang: Lang) -> int:
+    wide = width - 2 * SIDE - ICON - 12
+    return max(
+        ICON, c.fits(Box(0, 0, wide, 400), cards.missions[m.code].name.in_(lang), TITLE, face="bold", leading=LEADING).height
+    )
+
+
+def _text(c: Canvas, width: int, m: SeenMission, cards: Catalogue, lang: Lang) -> int:
+    shown = 6 + c.fits(Box(0, 0, width - 2 * SIDE, 900), words(m, cards, lang), c.phone_min, leading=LEADING).height
+    return shown + (LAMP + 10 if _steps(m) else 0)
+
+
+def _steps(m: SeenMission) -> bool:
+    return m.active and not m.done and (m.needed > 1 or m.stages > 1)
+
+
+TITLE, LAMP = 34, 26
+
+
+def draw_missions(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, tall: Sequence[int], gap: int) -> None:
+    y = box.y0
+    for m, h in zip(view.missions, tall, strict=True):
+        draw_mission(c, Box(box.x0, y, box.x1, y + h), m, cards, lang)
+        y += h + gap
 
 
 def draw_mission(c: Canvas, box: Box, m: SeenMission, cards: Catalogue, lang: Lang) -> None:
@@ -67,20 +83,19 @@ def draw_mission(c: Canvas, box: Box, m: SeenMission, cards: Catalogue, lang: La
     icon, tone = emblems.mission_class(m.code)
     with c.group(m.code):
         c.card(box, "done" if m.done else "card" if m.active else "dim", name="card")
-        mark = c.px(56)
-        y = box.y0 + c.px(56)
-        c.icon((box.x0 + c.px(24) + mark / 2, y), "check" if m.done else icon, mark, t.good if m.done else tone, label="class")
-        title = Box(box.x0 + c.px(24) + mark + c.px(14), box.y0 + c.px(18), box.x1 - c.px(22), box.y0 + c.px(100))
+        high = _title(c, box.w, m, cards, lang)
+        y = box.y0 + TOP + high / 2
+        c.icon((box.x0 + SIDE + ICON / 2, y), "check" if m.done else icon, ICON, t.good if m.done else tone, label="class")
+        title = Box(box.x0 + SIDE + ICON + 12, box.y0 + TOP, box.x1 - SIDE, box.y0 + TOP + high)
         name = cards.missions[m.code].name.in_(lang)
-        c.paragraph(title, name, c.type("body"), face="bold", valign="m", leading=1.04, max_lines=2, shadow=True, name="title")
-        low = box.y1 - c.px(20)
-        if m.active and not m.done and (m.needed > 1 or m.stages > 1):
-            low = _progress(c, box, m)
+        c.paragraph(title, name, TITLE, face="bold", valign="m", leading=LEADING, shadow=True, name="title")
+        low = _progress(c, box, m) if _steps(m) else box.y1 - FOOT
         c.paragraph(
-            Box(box.x0 + c.px(24), box.y0 + c.px(108), box.x1 - c.px(24), low),
+            Box(box.x0 + SIDE, title.y1 + 6, box.x1 - SIDE, low + 2),
             words(m, cards, lang),
-            c.type("small"),
+            c.phone_min,
             colour=t.text_soft if m.active else t.text_faint,
+            leading=LEADING,
             name="words",
         )
 
@@ -88,9 +103,9 @@ def draw_mission(c: Canvas, box: Box, m: SeenMission, cards: Catalogue, lang: La
 def _progress(c: Canvas, box: Box, m: SeenMission) -> int:
     """Interacts done of those needed, and the steps of the goal, as lamps along the foot."""
     t = c.theme
-    lamp, gap = c.px(30), c.px(10)
-    y = box.y1 - c.px(26) - lamp
-    x = box.x0 + c.px(24)
+    lamp, gap = LAMP, 8
+    y = box.y1 - FOOT - lamp
+    x = box.x0 + SIDE
     if m.needed > 1:
         for i in range(m.needed):
             c.stamp(shapes.ring("circle", lamp, 0, 3), x, y, t.accent)
@@ -99,11 +114,11 @@ def _progress(c: Canvas, box: Box, m: SeenMission) -> int:
             x += lamp + gap
     if m.stages > 1:
         wide = m.stages * (lamp + gap) - gap
-        left = box.x1 - c.px(24) - wide
+        left = box.x1 - SIDE - wide
         for i in range(m.stages):
             spot = left + i * (lamp + gap)
             c.stamp(shapes.ring("diamond", lamp, 0, 4), spot, y, t.brass)
             if i < m.stage:
                 c.stamp(shapes.shape("diamond", lamp, 5), spot, y, t.good)
-    c.record("pips", "progress", Box(box.x0 + c.px(24), y, box.x1 - c.px(24), y + lamp))
-    return y - c.px(6)
+    c.record("pips", "progress", Box(box.x0 + SIDE, y, box.x1 - SIDE, y + lamp))
+    return y - 6

@@ -8,6 +8,7 @@ from rendering.kit.pictures import Pictures, Sight
 
 from .board import draw_board
 from .cards import draw_card, draw_table
+from .emblems import emblem
 from .end import draw_end
 from .film import FILM
 from .hand import draw_hand
@@ -17,7 +18,7 @@ from .secret import Shape, draw_secret
 from .turn import draw_turn
 
 PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem)
 
 Seen = Sight[AloneView]
 
@@ -25,8 +26,9 @@ Seen = Sight[AloneView]
 @PICTURES.kind("board")
 def board(s: Seen, _: str) -> Drawn:
     """For evil the secret map, and for everybody when the game is over."""
-    draw = draw_secret if s.view.floors and (s.view.secret or s.view.over) else draw_board
-    return draw(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
+    if s.view.floors and (s.view.secret or s.view.over):
+        return draw_secret(s.view, s.cards, s.lang, s.names, s.palette, shape="tall", changed=s.changed)
+    return draw_board(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
 
 
 @PICTURES.kind("map")
@@ -37,7 +39,7 @@ def wide_map(s: Seen, _: str) -> Drawn | None:
 
 @PICTURES.kind("map:tall")
 def tall_map(s: Seen, _: str) -> Drawn | None:
-    """One floor above the other: twice as large on a phone."""
+    """The hero's floor large, the other one beside it: for a phone."""
     return _map(s, "tall")
 
 
@@ -48,12 +50,11 @@ def _map(s: Seen, shape: Shape) -> Drawn | None:
 
 
 @PICTURES.kind("hand")
-def hand(s: Seen, _: str) -> Drawn:
+def hand(s: Seen, _: str) -> Drawn | None:
     """The viewer's own cards; the hero's is the board, where everything the hero has lies open."""
     if s.view.viewer not in (None, HERO):
         return draw_hand(s.view, s.view.viewer or 0, s.cards, s.lang, s.names, s.palette)
-    draw = draw_secret if s.view.secret else draw_board
-    return draw(s.view, s.cards, s.lang, s.names, s.palette)
+    return board(s, "")
 
 
 @PICTURES.kind("seat:K")

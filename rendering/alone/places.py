@@ -10,7 +10,11 @@ from rendering.words import say
 
 def label(s: SeenSector, lang: Lang) -> str:
     """ "" on the secret map, whose sectors are named by its margins."""
-    parts = s.place.split(":")
+    return named(s.place, lang)
+
+
+def named(place: str, lang: Lang) -> str:
+    parts = place.split(":")
     if len(parts) != 3:
         return ""
     floor, x, y = (int(part) for part in parts)

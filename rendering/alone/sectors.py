@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from PIL import Image, ImageFilter
 
 from games.alone.content import Catalogue
-from games.alone.view import SeenCreature, SeenSector
+from games.alone.view import SOMEWHERE, SeenCreature, SeenSector
 from games.kernel.phrases import Lang
 from rendering import pieces, shapes
 from rendering.canvas import Canvas
@@ -23,6 +23,8 @@ from .ground import ARM, Shape, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
 OVERHANG = 0.07  # how far beyond a corridor's wall a token may reach, as a share of the tile
+LEAST_MARK = 11  # pixels, in the fullest of the smallest sectors
+CROWDED = 100  # pixels: a smaller sector with somebody in it has no room for its name
 ACID_STEP, ACID_SHOWN = 0.14, 3  # how far below each other acid marks lie, and how many find room above the drop
 
 
@@ -127,23 +129,29 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
             for width, alpha in ((10, 0.25), (4, 0.9)):
                 c.edge(glow, round(size * 0.08), width, c.theme.warn, alpha)
         low = _caption(c, box, s, d, pad) if s.room else box.y1 - pad - mark
-        # The name the log has for this tile stands beside its light; on small tiles and on the secret map there is none.
-        called = "" if d.letters else places.label(s, d.lang)
-        left: list[Mark] = [("lit", called)] if s.lit else [] if d.letters else [("dark", called)]
+        # The name the log has for this tile stands beside its light; on the secret map and where it finds no room there is none.
+        called = places.label(s, d.lang)
+        if d.letters and (
+            (s.creatures and size < CROWDED)
+            or _width(c, mark, [("", called)]) > size - 2 * pad - (mark if s.lit or s.danger else 0)
+        ):
+            called = ""
+        dark = [("", called)] if called else []
+        left: list[Mark] = [("lit", called)] if s.lit else dark if d.letters else [("dark", called)]
         right: list[Mark] = [("danger", "")] if s.danger else []
         right += [("mask", "")] if s.lies else []
         right += [(name, "") for name in s.conditions]
-        right += [("sabotage", str(s.sabotage) if s.sabotage > 1 else "")] if s.sabotage else []
+        right += [("sabotage", str(s.sabotage) if s.sabotage > 1 and (size >= CROWDED or d.secret) else "")] if s.sabotage else []
         foot: list[Mark] = [("box", "")] if s.box else []
-        foot += [("stairs", d.stairs.get(s.place, ""))] if s.stairs else []
+        foot += [("stairs", _leads(c, s, d, mark, size))] if s.stairs else []
         wide = box.w - 2 * pad
         if s.room and not d.letters:  # the name stands at its foot
             right, foot = right + foot, []
-        spare = 0 if s.room and not d.letters else wide - (round(box.w * 0.3) if s.room else 0)
+        spare = 0 if s.room and not d.letters else wide - (_badge(c, box) if s.room else 0)
         largest = mark
         while True:
             top, more = _split(c, mark, wide - _width(c, mark, left), right)
-            if mark <= 16 or (not more or _width(c, mark, more) + _width(c, mark, foot) + 8 <= spare):
+            if mark <= LEAST_MARK or (not more or _width(c, mark, more) + _width(c, mark, foot) + 8 <= spare):
                 break
             if s.room and left and left[0][1]:
                 left, mark = [(left[0][0], "")], largest  # a crowded room has its own name
@@ -162,6 +170,14 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
         _tokens(c, _standing(box, s, round(box.y0 + pad + mark), round(low)), s, d, size * 0.42)
 
 
+def _leads(c: Canvas, s: SeenSector, d: Drawing, mark: int, size: int) -> str:
+    """Where stairs lead: the letter both ends carry on the secret map; for the hero the other end by its name in the log, or a question."""
+    if s.place in d.stairs or (d.letters and size < CROWDED):
+        return d.stairs.get(s.place, "")
+    said = "?" if s.stairs == SOMEWHERE else places.named(s.stairs, d.lang)
+    return said if _one(c, mark, ("stairs", said)) <= size * 0.8 else ""
+
+
 def _standing(box: Box, s: SeenSector, top: int, low: int) -> Box:
     """Where tokens may stand: between the marks and the caption, on the floor. In a corridor that is its width; whoever stands at its
     side reaches over the wall a little, but never into the rock with more than half."""
@@ -178,22 +194,32 @@ def _standing(box: Box, s: SeenSector, top: int, low: int) -> Box:
     )
 
 
+def _badge(c: Canvas, box: Box) -> int:
+    """How large the letter of a room is."""
+    return max(round(box.w * 0.27), -(-c.phone_min * 100 // 74))
+
+
 def _caption(c: Canvas, box: Box, s: SeenSector, d: Drawing, pad: int) -> int:
     """The room's name at its foot (or its letter); returns where it begins."""
     t = c.theme
     if d.letters:
-        n = max(round(box.w * 0.27), -(-c.phone_min * 100 // 74))
+        n = _badge(c, box)
         centre = (box.x0 + pad * 0.6 + n / 2, box.y1 - pad * 0.6 - n / 2)
         c.badge(centre, s.room, n, t.brass if s.revealed else mix(t.brass, t.ink, 0.25), "shield", name="letter", over=False)
         return round(box.y1 - pad * 0.6 - n)
     name = d.cards.rooms[s.room].name.in_(d.lang)
-    searched = s.room in d.searched
+    broken = say(d.lang, "pic-al-room-broken", room=s.room, name=name)
+    with c.squeezed(max(broken.split(), key=len), box.w - 2 * pad - 8):
+        return _name(c, box, name, broken, " {check}" if s.room in d.searched else "", pad)
+
+
+def _name(c: Canvas, box: Box, name: str, broken: str, mark: str, pad: int) -> int:
+    t = c.theme
     size = max(c.phone_min, round(box.w * 0.112))
     wide = box.w - 2 * pad - 8
-    mark = " {check}" if searched else ""
     words, lines = name + mark, 1
     if c.measure(words, c.phone_min) > wide:
-        words, lines = say(d.lang, "pic-al-room-broken", room=s.room, name=name) + mark, 2
+        words, lines = broken + mark, 2
     while size > c.phone_min and (lines == 1 and c.measure(words, size) > wide):
         size -= 1
     height = round(size * (1.3 if lines == 1 else 2.25))
@@ -205,7 +231,7 @@ def _caption(c: Canvas, box: Box, s: SeenSector, d: Drawing, pad: int) -> int:
     return strip.y0
 
 
-Mark = tuple[str, str]  # the element, and a number or letter beside it
+Mark = tuple[str, str]  # the element ("" for none), and a number or letter beside it
 
 
 def _letter(c: Canvas, size: int) -> int:
@@ -213,11 +239,15 @@ def _letter(c: Canvas, size: int) -> int:
 
 
 def _one(c: Canvas, size: int, mark: Mark) -> int:
-    return size + (c.measure(mark[1], _letter(c, size), "heavy") + 10 if mark[1] else 0)
+    return (size if mark[0] else 0) + (c.measure(mark[1], _letter(c, size), "heavy") + 10 if mark[1] else 0)
+
+
+def _apart(size: int) -> int:
+    return 4 if size > 16 else 2
 
 
 def _width(c: Canvas, size: int, marks: Sequence[Mark]) -> int:
-    return sum(_one(c, size, m) + 4 for m in marks)
+    return sum(_one(c, size, m) + _apart(size) for m in marks)
 
 
 def _split(c: Canvas, size: int, room: int, marks: list[Mark]) -> tuple[list[Mark], list[Mark]]:
@@ -233,9 +263,11 @@ def _marks(c: Canvas, x: float, y: float, size: int, marks: Sequence[Mark]) -> N
         wide = _one(c, size, mark)
         if mark[1]:
             c.stamp(shapes.rounded(wide + 4, size, size // 2), x, y - size / 2, c.theme.ink, 0.75)
-            c.text((x + size + 3, y), mark[1], _letter(c, size), face="heavy", shadow=False, name=f"{mark[0]}-label")
-        draw_mark(c, (x + size / 2, y), size, mark[0])
-        x += wide + 4
+            at = x + (size + 3 if mark[0] else 7)
+            c.text((at, y), mark[1], _letter(c, size), face="heavy", shadow=False, name=f"{mark[0] or 'tile'}-label")
+        if mark[0]:
+            draw_mark(c, (x + size / 2, y), size, mark[0])
+        x += wide + _apart(size)
 
 
 _MARKS: dict[str, tuple[str, str]] = {
@@ -324,6 +356,7 @@ def _grid(c: Canvas, band: Box, tokens: Sequence[Group | None], s: SeenSector, d
         size = min(band.w / per, band.h / r, most)
         if size > best + 2:
             best, rows = size, r
+    best = max(best, LEAST_MARK)
     per = -(-n // rows)
     for i, token in enumerate(tokens):
         row, col = divmod(i, per)

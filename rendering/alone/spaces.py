@@ -20,6 +20,7 @@ from . import emblems
 from .hero import letter, person
 
 BAND = 150
+EVIL = 90
 
 
 def card_piece(w: int, h: int, icon: str, colour: RGB, theme: Theme, *, down: bool = False, dangerous: bool = False) -> Sprite:
@@ -91,7 +92,8 @@ def draw_spaces(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: La
         ]
         for i, words in enumerate(lines):
             y = right.y0 + right.h * (0.32 + 0.36 * i)
-            c.text((x, y), words, c.type("small"), max_width=right.w - c.px(30), colour=t.text_soft, name=f"words{i}")
+            with c.squeezed(words, right.w - c.px(30)):
+                c.text((x, y), words, c.type("small"), max_width=right.w - c.px(30), colour=t.text_soft, name=f"words{i}")
 
 
 def _played(c: Canvas, box: Box, p: SeenPlayed, cards: Catalogue, fresh: bool) -> None:
@@ -126,13 +128,16 @@ def draw_evil(c: Canvas, box: Box, view: AloneView, names: Names, lang: Lang) ->
             name, wide = person(names, e.seat, lang), cell.x1 - x
             words = f"{{cards}} {e.cards}/{e.limit}" + ("\u2002{leader}" if e.leader else "")
             low = y + c.px(26)
-            if c.measure(escape(name), c.phone_min) <= wide:
-                c.text((x, y - c.px(24)), escape(name), c.type("body"), max_width=wide, name=f"name{e.seat}")
-            else:
-                low = box.y1 - c.px(12) - c.phone_min / 2
-                above = Box(x, box.y0 + c.px(6), cell.x1, round(low - c.phone_min / 2))
-                text = fitted(c, name, wide, c.phone_min, 2)
-                c.paragraph(above, text, c.phone_min, face="bold", valign="m", leading=1.05, shadow=True, name=f"name{e.seat}")
+            with c.squeezed(escape(name), wide):
+                if c.measure(escape(name), c.phone_min) <= wide:
+                    c.text((x, y - c.px(24)), escape(name), c.type("body"), max_width=wide, name=f"name{e.seat}")
+                else:
+                    low = box.y1 - c.px(12) - c.phone_min / 2
+                    above = Box(x, box.y0 + c.px(6), cell.x1, round(low - c.phone_min / 2))
+                    text = fitted(c, name, wide, c.phone_min, 2)
+                    c.paragraph(
+                        above, text, c.phone_min, face="bold", valign="m", leading=1.05, shadow=True, name=f"name{e.seat}"
+                    )
             c.text((x, low), words, c.type("body"), face="heavy", max_width=wide, name=f"hand{e.seat}")
         for cell, pile in zip(decks.inset(c.px(8), c.px(14)).columns(max(1, len(view.piles)), c.px(8)), view.piles, strict=False):
             draw_deck(c, cell, pile.deck, pile.draw, pile.discard)

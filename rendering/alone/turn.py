@@ -58,8 +58,7 @@ def draw_turn(
     left, right = rest.cut_left(wide, GAP)
     with c.to_act():
         hero.draw_strip(c, top, view, cards, names, lang, headline(view, cards, lang), changed)
-        with c.plain():
-            _crop(c, left, floor, crop, size, view, cards, lang, changed)
+        _crop(c, left, floor, crop, size, view, cards, lang, changed)
         column.draw(c, right, column.blocks(c, SIDE, view, crop, cards, lang, body))
     return finish(c, alt.turn(view, cards, lang, names))
 
@@ -132,10 +131,9 @@ def _secret(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: s
     floor = next(f for f in view.floors if f.here)
     c = Canvas(WIDTH, 2 * MARGIN + HEADER + GAP + ROOM, t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
-    with c.plain():
+    with c.to_act():
         left, right = rest.cut_left(secret.floor_panel_width(c, ROOM), GAP)
         secret.draw_floor(c, left, floor, view, cards, lang, changed.places)
-    with c.to_act():
         hero.draw_strip(c, top, view, cards, names, lang, headline(view, cards, lang), changed)
         column.draw(c, right, column.blocks(c, right.w, view, floor.sectors, cards, lang, ROOM))
     return finish(c, alt.secret(view, cards, lang, names))

@@ -12,6 +12,7 @@ from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.great import light_of
 from rendering.layout import Box
 from rendering.names import Names
 from rendering.sprites import CACHE
@@ -19,7 +20,6 @@ from rendering.theme import Theme, mix, theme
 
 from . import alt
 from .circle import TALL, WIDE, draw_circle, table
-from .great import light_of
 from .lanes import LANE, draw_lane
 from .look import MOOD_NAME, danger, tone
 from .news import NOTHING, Changed
@@ -121,9 +121,9 @@ def head(c: Canvas, box: Box, at: Table) -> None:
             ("cs_horror", v.horror_deck),
             ("die", v.reserve),
         ):
-            if x + 96 > box.x1:
+            if x + 100 > box.x1:
                 break
-            done = c.text((x, y), f"{{{icon}}} {n}", 38, face="heavy", colour=t.text_soft, name=f"pile-{icon}")
+            done = c.text((x, y), f"{{{icon}}} {n}", 42, face="heavy", colour=t.text_soft, name=f"pile-{icon}")
             x = done.x1 + 20
 
 

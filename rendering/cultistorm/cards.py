@@ -23,6 +23,7 @@ from games.kernel.phrases import Lang
 from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.great import apparition, light_of
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite, seed_of
 from rendering.theme import RGB, Theme, mix, theme
@@ -31,7 +32,6 @@ from rendering.words import capital
 from . import alt
 from .emblems import emblem
 from .folk import foe, investigator, shape_of
-from .great import apparition, light_of
 from .look import CRYSTAL, MOOD_NAME
 from .omens import EMBER, omen
 from .pieces import BLACK, WHITE, crystal, sign, symbol_tone

@@ -141,6 +141,9 @@ def _crystals(c: Canvas, box: Box, ring: RingView) -> None:
     c.record("pips", "crystals", Box.around(x, y, per * (n + 4), rows * 44))
 
 
+BESIDE_POOL = 500  # the width of the pool where something stands below it
+
+
 def _pool(c: Canvas, cx: int, cy: int, at: Table) -> None:
     """The dice nobody has taken yet, in the middle; what modules put beside the circle below them."""
     v, t = at.view, c.theme
@@ -149,6 +152,8 @@ def _pool(c: Canvas, cx: int, cy: int, at: Table) -> None:
     dice = v.pool[:10]
     size = 88 if len(dice) <= 5 else 66
     per = 5 if len(dice) <= 5 else -(-len(dice) // 2)
+    if more:  # one row, between the cards above and what stands below
+        size, per = min(64, BESIDE_POOL // max(1, len(dice)) - 12), max(1, len(dice))
     for i, d in enumerate(dice):
         row, k = divmod(i, per)
         count = min(per, len(dice) - row * per)

@@ -23,6 +23,7 @@ from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.great import apparition, light_of
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE, clouds
@@ -30,7 +31,6 @@ from rendering.theme import RGB, Theme, mix, theme
 
 from . import alt
 from .folk import CULTISTS, foe, investigator
-from .great import apparition, light_of
 from .look import MOOD_NAME
 from .pieces import BLACK, WHITE, form_of
 from .signs import medal

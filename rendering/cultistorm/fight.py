@@ -10,6 +10,7 @@ from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.great import apparition, light_of
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE
@@ -17,7 +18,6 @@ from rendering.theme import RGB, mix, theme
 
 from . import alt
 from .folk import foe
-from .great import apparition, light_of
 from .lanes import caste_tone, figure_of
 from .look import MOOD_NAME, danger, tone
 from .matching import Pair, pairs

@@ -14,13 +14,13 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit import film as kit
 from rendering.kit.film import WIDTH
+from rendering.kit.great import apparition
 from rendering.layout import Box
 from rendering.names import Names
 from rendering.sprites import CACHE
 from rendering.theme import RGB, mix, theme
 
 from . import alt
-from .great import apparition
 from .lanes import caste_tone, figure_of, strip
 from .look import MOOD_NAME, danger, tone
 from .pieces import BLACK, form_of, mind, sign, stand
@@ -30,8 +30,8 @@ from .vistas import vista
 from .words import Table
 
 MARGIN, GAP = 12, 8
-HEAD, PEOPLE, BAR, PLACE = 60, 84, 26, 132
-HEIGHT = 700
+HEAD, PEOPLE, BAR, PLACE = kit.HEADLINE, 84, 26, 132
+HEIGHT = 736
 STRIP, LEAST_STRIP = 50, 26
 MILLISECONDS = 1500
 
@@ -64,25 +64,13 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
 
 def _headline(c: Canvas, box: Box, summary: RoundSummary, at: Table) -> None:
     t = c.theme
-    with c.group("headline"):
-        c.panel(box, "panel", name="panel")
-        y = box.centre[1]
-        near = summary.limit - summary.cultists
-        shade = danger(t) if near <= 1 else t.text
-        limit = c.text(
-            (box.x1 - 16, y),
-            f"{{cs_hood}} {summary.cultists}/{summary.limit}",
-            32,
-            face="heavy",
-            anchor="rm",
-            colour=shade,
-            icon_colour=shade,
-            name="limit",
-        )
-        number = c.text((box.x0 + 16, y), str(summary.number), 34, face="heavy", colour=t.warn, name="round")
-        wide = limit.x0 - number.x1 - 40
-        short = Table(at.view, at.cards, at.lang, {s: n[:14] for s, n in at.names.items()})
-        c.text((number.x1 + 18, y), lettering.escape(alt.deed(summary, short)), 32, max_width=wide, min_size=20, name="deed")
+    near = summary.limit - summary.cultists
+    shade = danger(t) if near <= 1 else t.text
+    limit = f"{{cs_hood}} {summary.cultists}/{summary.limit}"
+    short = Table(at.view, at.cards, at.lang, {s: n[:14] for s, n in at.names.items()})
+    beside = c.measure(limit, 38, "heavy") + 20
+    kit.headline(c, box, str(summary.number), lettering.escape(alt.deed(summary, short)), beside=beside)
+    c.text((box.x1 - 22, box.centre[1]), limit, 38, face="heavy", anchor="rm", colour=shade, icon_colour=shade, name="limit")
 
 
 def _lane(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:

@@ -8,6 +8,7 @@ from games.cultistorm.content import kind
 from games.cultistorm.view import EnemyView, PlaceView
 from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas
+from rendering.kit.great import apparition, light_of
 from rendering.kit.news import star
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite
@@ -15,7 +16,6 @@ from rendering.theme import RGB, Surface, Theme, mix
 
 from . import extras
 from .folk import bust, shape_of
-from .great import apparition, light_of
 from .look import danger, tone
 from .pieces import BLACK, WHITE, dashed, die, sign, stand, symbol_tone, target
 from .reckoning import arrivals
@@ -182,7 +182,7 @@ def draw_place(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
         name = at.say(key) if at.has(key) else at.town(place.slot)
         y = box.y0 + SCENE + 26
         face = "title" if c.measure(name, 32, "title") <= LANE - 84 else "heavy"
-        c.text((box.x0 + 16, y), lettering.escape(name), 38, face=face, max_width=LANE - 84, min_size=32, name="name")
+        c.text((box.x0 + 16, y), lettering.escape(name), 42, face=face, max_width=LANE - 84, min_size=32, name="name")
         altar(c, (box.x1 - 38, y + 18), place.altar, 54)
         _status(c, (box.x0 + 16, box.y1 - 32), place, at)
         if place.slot in at.changed.sealed:
@@ -211,7 +211,7 @@ def _folk(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
             c.put(townsman(id, 92, danger(c.theme)), x - 46, box.y0 + SCENE - 26 - 92)
             c.record("token", f"civilian:{id}", Box.around(x, box.y0 + SCENE - 70, 56, 84), over=True)
     n = len(place.who)
-    high = 124 if n <= 2 else 108 if n == 3 else 96
+    high = 156 if n <= 1 else 146 if n == 2 else 128 if n == 3 else 110
     step = min(high * 0.66, (box.w - high * 0.72) / max(1, n - 1)) if n > 1 else 0
     for i, who in enumerate(place.who):
         p = at.view.investigators[who]
@@ -232,7 +232,7 @@ def _status(c: Canvas, xy: tuple[float, float], place: PlaceView, at: Table) -> 
         c.text(
             xy,
             f"{{cs_seal}} {at.say('sealed')}",
-            34,
+            42,
             face="heavy",
             colour=t.good,
             icon_colour=t.good,
@@ -249,7 +249,7 @@ def _status(c: Canvas, xy: tuple[float, float], place: PlaceView, at: Table) -> 
     left = xy[0] + shown * step + 6
     if shown:
         c.record("pips", "laid", Box.at(xy[0], xy[1] - n / 2, shown * step, n))
-    c.text((left, xy[1]), f"{place.trophies}/{place.required}", 34, face="heavy", name="laid-number")
+    c.text((left, xy[1]), f"{place.trophies}/{place.required}", 42, face="heavy", name="laid-number")
 
 
 def _notes(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
@@ -321,4 +321,4 @@ def _coming(c: Canvas, x: int, y: int, top: int, place: PlaceView, at: Table) ->
     if place.marker:
         words = "{cs_hood} " + words
     c.record("chip", f"coming{place.slot}", box)
-    c.text(box.centre, words, 38, face="heavy", colour=shade, icon_colour=shade, anchor="mm", name=f"coming{place.slot}-text")
+    c.text(box.centre, words, 42, face="heavy", colour=shade, icon_colour=shade, anchor="mm", name=f"coming{place.slot}-text")

@@ -10,6 +10,7 @@ from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.great import apparition, light_of
 from rendering.layout import Box
 from rendering.names import Names
 from rendering.sprites import CACHE
@@ -17,7 +18,6 @@ from rendering.theme import RGB, Theme, mix, theme
 
 from . import alt
 from .emblems import emblem
-from .great import apparition, light_of
 from .look import CRYSTAL, MOOD_NAME, danger
 from .omens import EMBER, omen
 from .pieces import BLACK, WHITE, crystal, sign

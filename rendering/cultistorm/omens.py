@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 from PIL import Image
 
+from rendering.kit.great.brush import BLACK, WHITE, Painting
 from rendering.sprites import CACHE, seed_of
 from rendering.theme import RGB, mix
-
-from .brush import BLACK, WHITE, Painting
 
 ROSE: RGB = (255, 110, 196)
 EMBER: RGB = (255, 84, 52)

@@ -47,27 +47,27 @@ def panel(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         ready_mark(c, (box.x0 + 26, box.y0 + 26), p, 48, v.phase)
         x = box.x0 + side + 26
         wide = box.x1 - x - 10
-        c.text((x, box.y0 + 38), fitted(c, at.who(p.who), wide, 40, face="heavy"), 40, face="heavy", max_width=wide, name="name")
+        c.text((x, box.y0 + 38), fitted(c, at.who(p.who), wide, 42, face="heavy"), 42, face="heavy", max_width=wide, name="name")
         roomy = box.w >= 380
         if roomy and p.id in at.cards.investigators:
             kind = lettering.escape(at.cards.investigators[p.id].type.in_(at.lang))
             c.text(
-                (x, box.y0 + 80), f"{{cs_{p.attack}}} {kind}", 34, colour=t.text_soft, max_width=wide, min_size=32, name="type"
+                (x, box.y0 + 80), f"{{cs_{p.attack}}} {kind}", 42, colour=t.text_soft, max_width=wide, min_size=32, name="type"
             )
             carried(c, Box(x, box.y0 + 102, box.x1 - 8, box.y0 + 136), p)
         else:
             c.icon((x + 20, box.y0 + 82), f"cs_{p.attack}", 40, label="attack")
             c.text(
-                (x + 52, box.y0 + 82), f"{{cards}} {p.cards}", 34, face="heavy", max_width=wide - 52, min_size=32, name="cards"
+                (x + 52, box.y0 + 82), f"{{cards}} {p.cards}", 42, face="heavy", max_width=wide - 52, min_size=32, name="cards"
             )
             if p.supports:
-                c.text((x, box.y0 + 122), f"{{cs_support}} {len(p.supports)}", 34, face="heavy", name="supports")
+                c.text((x, box.y0 + 116), f"{{cs_support}} {len(p.supports)}", 42, face="heavy", name="supports")
         y = box.y0 + 158
         end = mind(c, (box.x0 + 16, y), 46, p.insanity, p.permanent, at.cards.numbers.insanity, gap=6)
         moved = at.changed.madness.get(p.who, 0)
         if moved:
             delta(c, end.x1 - 20, end.y0 + 2, moved, moved < 0, "madness", size=44, over=True)
-        levels_and_seals(c, Box(box.x0 + 14, y + 28, box.x1 - 10, y + 76), p, 44 if roomy else 38)
+        levels_and_seals(c, Box(box.x0 + 14, y + 28, box.x1 - 10, y + 78), p)
         _dice_and_objects(c, Box(box.x0 + 14, y + 84, box.x1 - 10, y + 132), p, at)
         _trophies(c, Box(box.x0 + 14, box.y1 - 54, box.x1 - 10, box.y1 - 10), p, at)
 
@@ -77,12 +77,14 @@ def carried(c: Canvas, box: Box, p: InvestigatorView) -> None:
     parts = [f"{{cards}} {p.cards}"]
     if p.supports:
         parts.append(f"{{cs_support}} {len(p.supports)}")
-    c.text((box.x0, box.centre[1]), "\u2002".join(parts), 34, face="heavy", max_width=box.w, min_size=32, name="cards")
+    c.text((box.x0, box.centre[1]), "\u2002".join(parts), 42, face="heavy", max_width=box.w, min_size=32, name="cards")
 
 
-def levels_and_seals(c: Canvas, box: Box, p: InvestigatorView, tall: int = 44) -> None:
+def levels_and_seals(c: Canvas, box: Box, p: InvestigatorView) -> None:
     t = c.theme
     x = box.x0
+    seals = min(3, len(p.seals))
+    tall = 50 if 3 * 54 + 8 + seals * 58 + (60 if len(p.seals) > 3 else 0) <= box.w else 38
     y = box.centre[1]
     for i in range(3):
         on = i < p.level
@@ -94,7 +96,7 @@ def levels_and_seals(c: Canvas, box: Box, p: InvestigatorView, tall: int = 44) -
         c.text(
             chip.centre,
             ROMAN[i],
-            32,
+            42 if tall >= 50 else 32,
             face="heavy",
             anchor="mm",
             colour=ink,
@@ -124,7 +126,7 @@ def _dice_and_objects(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> No
         x += 56
     for i, o in enumerate(p.objects):
         if x + 48 > box.x1 - (60 if i < len(p.objects) - 1 else 0):
-            c.text((x, y), f"+{len(p.objects) - i}", 34, face="heavy", colour=t.icons["cs_object"], name="more-objects")
+            c.text((x, y), f"+{len(p.objects) - i}", 42, face="heavy", colour=t.icons["cs_object"], name="more-objects")
             return
         c.icon((x + 23, y), emblem(o, at.cards), 44, t.icons["cs_object"], label=f"object{i}")
         x += 52
@@ -132,7 +134,7 @@ def _dice_and_objects(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> No
         if x + 70 > box.x1:
             return
         shade = t.icon_colour(extra.icon) or t.text
-        end = c.text((x, y), f"{{{extra.icon}}}{extra.text}", 34, face="heavy", colour=shade, icon_colour=shade, name=f"extra{i}")
+        end = c.text((x, y), f"{{{extra.icon}}}{extra.text}", 42, face="heavy", colour=shade, icon_colour=shade, name=f"extra{i}")
         x = end.x1 + 14
 
 
@@ -143,7 +145,7 @@ def _trophies(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         c.text(
             (box.x0, box.centre[1]),
             f"{{cs_trophy}} {at.say('none')}",
-            32,
+            42,
             colour=t.text_faint,
             icon_colour=t.text_faint,
             max_width=box.w,

@@ -8,6 +8,7 @@ from rendering.kit.pictures import Pictures, Sight
 
 from .board import draw_board
 from .cards import draw_card
+from .emblems import emblem
 from .end import draw_end
 from .fight import draw_fight, draw_versus, fighting
 from .film import FILM
@@ -20,7 +21,7 @@ from .turn import draw_turn
 from .words import enemy, plan_of
 
 PICTURES = Pictures[StormView]("cultistorm", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem)
 
 Seen = Sight[StormView]
 

@@ -12,7 +12,7 @@ from rendering import pieces as house
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite
-from rendering.theme import RGB, Theme, mix, readable_on
+from rendering.theme import RGB, Theme, hand_min, mix, readable_on
 
 from .folk import bust, investigator
 from .look import CRYSTAL, danger
@@ -304,6 +304,9 @@ def mind(
 # People
 
 
+LARGE = 110  # somebody as large as this bears a letter one can read in a hand
+
+
 def stand(
     c: Canvas,
     x: float,
@@ -326,7 +329,7 @@ def stand(
     base = CACHE.get(("cs-base", wide, who.colour, active), lambda: _base(wide, who.colour, active))
     c.put(base, x - wide / 2, y - base.image.height * 0.62)
     c.put(investigator(id, high, who.colour, rim=(255, 226, 120) if active else None, flip=flip), x - high / 2, y - high)
-    h = max(round(high * 0.34), math.ceil(c.phone_min / house.BADGE_LETTER))
+    h = max(round(high * 0.34), math.ceil((hand_min(c.width) if high >= LARGE else c.phone_min) / house.BADGE_LETTER))
     c.put(house.badge(letter, h, who.colour, t, form_of(who.shape)), x + wide / 2 - h * 0.74, y - h * 0.72)
     box = Box(round(x - wide / 2), round(y - high * 0.92), round(x + wide / 2), round(y + high * 0.05))
     return c.record("token", name or f"seat{seat}", box, size=round(h * house.BADGE_LETTER), over=True)
@@ -364,7 +367,7 @@ def portrait(c: Canvas, box: Box, id: str, seat: int, letter: str, *, name: str 
     image = CACHE.get(("cs-portrait", id, box.w, box.h, who.colour, dim, t.palette), build)
     c.inlay(image, box, r)
     c.record("icon", name, box)
-    h = max(round(box.h * 0.32), math.ceil(c.phone_min / house.BADGE_LETTER))
+    h = max(round(box.h * 0.32), math.ceil((hand_min(c.width) if box.h >= LARGE else c.phone_min) / house.BADGE_LETTER))
     c.badge((box.x1 - h * 0.42, box.y1 - h * 0.42), letter, h, who.colour, form_of(who.shape), name=f"{name}-letter")
 
 

@@ -7,6 +7,7 @@ from PIL import Image
 from games.cultistorm.view import GivenView, InvestigatorView, PlaceView, PlanView
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
+from rendering.kit.great import apparition, light_of
 from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.names import fitted, shortened
@@ -14,7 +15,6 @@ from rendering.sprites import CACHE
 from rendering.theme import RGB, mix
 
 from . import extras
-from .great import apparition, light_of
 from .lanes import altar, caste_tone, figure_of
 from .look import danger, tone
 from .matching import pairs

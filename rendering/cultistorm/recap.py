@@ -27,7 +27,7 @@ from .words import Table
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEAD, CHART, LINE = 360, 420, 66
+HEAD, CHART, LINE = 330, 380, 66
 COLUMNS = (("slain", "cs_trophy"), ("suffered", "cs_insanity"), ("level", "cs_ability"), ("seals", "cs_seal"))
 _ICONS = {
     "end": "cs_storm",
@@ -133,10 +133,10 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], points
         limit = max([at.view.limit, *(s.cultists for s in story)], default=1) or 1
         for share in (0.0, 0.5, 1.0):
             y = chart.level(share, 0.5)
-            c.text((box.x0 + 74, y), str(round(limit * share)), 32, anchor="rm", colour=t.text_faint, name=f"level{share}")
+            c.text((box.x0 + 74, y), str(round(limit * share)), 42, anchor="rm", colour=t.text_faint, name=f"level{share}")
         step = round_step(last, 12)
         for n in range(step, last + 1, step):
-            c.text((chart.at(n, 0)[0], box.y1 - 36), str(n), 32, anchor="mm", colour=t.text_faint, name=f"round{n}")
+            c.text((chart.at(n, 0)[0], box.y1 - 36), str(n), 42, anchor="mm", colour=t.text_faint, name=f"round{n}")
         if story:
             most = at.cards.numbers.insanity + 1
             cultists = [(0.0, story[0].cultists / limit), *((float(s.number), s.cultists / limit) for s in story)]
@@ -176,7 +176,7 @@ def _points(c: Canvas, box: Box, points: Sequence[RoundSummary], at: Table) -> N
             c.text(
                 (box.x0 + 44, y),
                 at.say("no-points"),
-                40,
+                42,
                 face="italic",
                 colour=t.paper_ink,
                 shadow=False,
@@ -188,7 +188,7 @@ def _points(c: Canvas, box: Box, points: Sequence[RoundSummary], at: Table) -> N
             when = c.text(
                 (box.x0 + 110, y),
                 at.say("round", n=p.number),
-                38,
+                42,
                 face="heavy",
                 colour=t.paper_title,
                 shadow=False,
@@ -198,7 +198,7 @@ def _points(c: Canvas, box: Box, points: Sequence[RoundSummary], at: Table) -> N
             c.text(
                 (when.x1 + 24, y),
                 words,
-                40,
+                42,
                 colour=t.paper_ink,
                 icon_colour=t.paper_ink,
                 shadow=False,

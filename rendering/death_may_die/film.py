@@ -26,7 +26,7 @@ from .story import TurnSummary, summarise, turns
 from .words import Table
 
 MARGIN, GAP = 14, 8
-HEAD, MAP_H, TRACK, PEOPLE, BAR = 58, 520, 46, 64, 26
+HEAD, MAP_H, TRACK, PEOPLE, BAR = kit.HEADLINE, 520, 46, 64, 26
 MAP_W = WIDTH - 2 * MARGIN
 HEIGHT = 2 * MARGIN + HEAD + MAP_H + TRACK + PEOPLE + BAR + 4 * GAP
 MILLISECONDS = 1300
@@ -48,20 +48,13 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     ground, rest = rest.cut_top(MAP_H, GAP)
     track, rest = rest.cut_top(TRACK, GAP)
     people, low = rest.cut_top(PEOPLE, GAP)
-    _headline(c, head, summary, at)
+    kit.headline(c, head, str(summary.number), escape(alt.deed(summary, at)))
     draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H), names=False)
     _track(c, track, at)
     _people(c, people, at)
     c.progress(low, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
     words = f"{at.say('turn', n=summary.number)}: {alt.deed(summary, at)}."
     return finish(c, f"{words} {alt.board(view, cards, lang, names)}")
-
-
-def _headline(c: Canvas, box: Box, summary: TurnSummary, at: Table) -> None:
-    with c.group("headline"):
-        c.panel(box, "panel", name="panel")
-        turn = c.text((box.x0 + 18, box.centre[1]), str(summary.number), 30, face="heavy", colour=c.theme.warn, name="turn")
-        c.text((turn.x1 + 18, box.centre[1]), escape(alt.deed(summary, at)), 30, max_width=box.x1 - turn.x1 - 34, name="deed")
 
 
 def _track(c: Canvas, box: Box, at: Table) -> None:

@@ -87,11 +87,11 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
         c.text((x, box.y0 + 58), title, 70, face="title_heavy", metal=True, max_width=wide, min_size=40, name="headline")
         words = alt.result(v, at.cards, at.lang, at.names) if over else alt.now(at)
         c.text(
-            (x, box.y0 + 116), escape(words), 40, face="italic", colour=t.text_soft, max_width=wide, min_size=32, name="result"
+            (x, box.y0 + 116), escape(words), 42, face="italic", colour=t.text_soft, max_width=wide, min_size=32, name="result"
         )
         turns = at.say("count-turns", n=last_number(story, v.turn))
         episode = at.cards.episodes[v.episode].name.in_(at.lang)
-        c.text((x, box.y1 - 44), f"{{hourglass}} {turns}\u2002{{dmd_ritual}} {escape(episode)}", 40, max_width=wide, name="turns")
+        c.text((x, box.y1 - 44), f"{{hourglass}} {turns}\u2002{{dmd_ritual}} {escape(episode)}", 42, max_width=wide, name="turns")
 
 
 def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points: Sequence[TurnSummary]) -> None:
@@ -124,12 +124,12 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
             c.text(
                 (plot.x1 + 18, chart.at(turns, last.track / numbers.track)[1]),
                 f"{{{glyph}}} {last.track}",
-                40,
+                42,
                 face="heavy",
                 name="track",
             )
         for n in range(0, turns + 1, round_step(max(1, turns), 12)):
-            c.text((chart.at(n, 0)[0], plot.y1 + 30), str(n), 32, anchor="mm", colour=t.text_faint, name=f"turn{n}")
+            c.text((chart.at(n, 0)[0], plot.y1 + 30), str(n), 42, anchor="mm", colour=t.text_faint, name=f"turn{n}")
         chart.numbers(points)
 
 
@@ -140,7 +140,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
         c.text((box.x0 + 50, box.y0 + 48), at.say("points"), 44, face="title", colour=t.paper_title, shadow=False, name="title")
         y = box.y0 + 84 + LINE / 2
         if not points:
-            c.text((box.x0 + 50, y), at.say("no-points"), 38, face="italic", colour=t.paper_ink, shadow=False, name="none")
+            c.text((box.x0 + 50, y), at.say("no-points"), 42, face="italic", colour=t.paper_ink, shadow=False, name="none")
         for i, p in enumerate(points):
             with c.group(f"point{i}"):
                 seat = t.seat(p.who)
@@ -149,7 +149,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
                 end = c.text(
                     (box.x0 + 190, y),
                     at.say("turn", n=p.number),
-                    36,
+                    42,
                     face="italic",
                     colour=t.paper_ink,
                     shadow=False,
@@ -160,7 +160,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
                 c.text(
                     (x + 62, y),
                     escape(alt.deed(p, at)),
-                    40,
+                    42,
                     colour=t.paper_ink,
                     shadow=False,
                     max_width=box.x1 - 50 - x - 62,

@@ -13,7 +13,7 @@ from rendering.words import say
 
 from . import people
 from .clock import draw_clock
-from .emblems import ancient_colour, emblem
+from .emblems import ancient_colour, emblem, likeness
 from .portrait import portrait
 
 HOURS = (12, 3, 6, 9)
@@ -53,7 +53,7 @@ def draw_short(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: La
         box = area._replace(x1=area.x1 - area.h - 12)
         c.card(box, "danger" if view.awake else "card", name="card")
         side = box.h - 28
-        icon, tone = emblem(view.ancient, cards), ancient_colour(view.ancient, cards)
+        icon, tone = likeness(view.ancient, cards), ancient_colour(view.ancient, cards)
         c.put(portrait(side, side, icon, tone, t, awake=view.awake), box.x0 + 14, box.y0 + 14)
         c.record("icon", "portrait", Box.at(box.x0 + 14, box.y0 + 14, side, side))
         x = box.x0 + 14 + side + 18

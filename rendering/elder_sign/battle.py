@@ -14,7 +14,7 @@ from rendering.theme import TURN_SHAPE, theme
 from rendering.words import say
 
 from . import alt, ancient, head, people, tasks, tray
-from .emblems import ancient_colour, emblem
+from .emblems import ancient_colour, likeness
 from .news import NOTHING, Changed
 from .people import Names
 from .portrait import portrait
@@ -110,7 +110,7 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, c
         side = min(250, low.y0 - box.y0 - 120)
         left = Box.at(box.x0 + 18, box.y0 + 18, side, side)
         c.glow(*left.centre, side * 3 // 4, tone, 0.45)
-        c.put(portrait(side, side, emblem(view.ancient, cards), tone, t, awake=True, radius=20), left.x0, left.y0)
+        c.put(portrait(side, side, likeness(view.ancient, cards), tone, t, awake=True, radius=20), left.x0, left.y0)
         c.record("icon", "portrait", left)
         x, wide = left.x1 + 20, box.x1 - left.x1 - 38
         name = card.name.in_(lang)

@@ -18,7 +18,7 @@ from . import alt, ancient, battle, halls, head, people, recap, supply
 from .news import NOTHING, Changed
 from .people import Names
 
-WIDTH = 1600  # of what stands without a museum: the opening, and how a battle ended
+WIDTH = 1600  # of what stands without a museum: the opening
 MARGIN, GAP = 34, 16
 TABLE, EDGE = 1200, halls.GAP
 BORDER = 24
@@ -93,11 +93,14 @@ def _people(c: Canvas, box: Box, rows: int, view: ElderView, cards: Catalogue, n
 
 def _ending(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str) -> Drawn:
     """After the battle nothing is left on the table but how it ended, and who saw it."""
-    strip = people.strip_height(len(view.players), GAP)
-    c = Canvas(WIDTH, 2 * MARGIN + recap.HEADER + GAP + strip, theme("elder_sign", look))
-    top, rest = c.frame.inset(MARGIN).cut_top(recap.HEADER, GAP)
-    recap.draw_head(c, top, view, (), cards, lang)
-    people.draw_strip(c, rest, view, cards, names, lang, GAP)
+    rows = -(-len(view.players) // 2)
+    c = Canvas(TABLE, 2 * BORDER + ANCIENT + LAWS + EDGE + rows * (PERSON + EDGE), theme("elder_sign", look))
+    with c.to_act():
+        top, rest = c.frame.inset(BORDER).cut_top(ANCIENT, EDGE)
+        ancient.draw_short(c, top, view, cards, lang, names)
+        top, rest = rest.cut_top(LAWS, EDGE)
+        _ended(c, top, view, cards, lang)
+        _people(c, rest, rows, view, cards, names, lang)
     return finish(c, alt.board(view, cards, lang, names))
 
 

@@ -13,7 +13,7 @@ from rendering.theme import RGB, Theme, theme
 from rendering.words import say
 
 from . import alt, folk, scenes, tasks
-from .emblems import ancient_colour, emblem
+from .emblems import ancient_colour, likeness
 from .portrait import portrait
 
 WIDTH = 800
@@ -69,7 +69,7 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         box = frame.inset(34, 30)
         art, rest = box.cut_top(ART, 14)
         place = scenes.scene_of(card) if isinstance(card, AdventureCard) else ""
-        icon = folk.face(id, emblem(id, cards))
+        icon = folk.face(id, likeness(id, cards))
         c.put(portrait(art.w, art.h, icon, colour_of(id, kind, cards, t), t, radius=14, place=place), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
         label = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.elder_sign.content import AncientOneCard, Catalogue
 from rendering.kit.emblems import emblem_of
+from rendering.kit.great import PAINTED
 from rendering.theme import RGB
 
 SPARE: dict[str, tuple[str, ...]] = {
@@ -18,11 +19,17 @@ SPARE: dict[str, tuple[str, ...]] = {
     "allies": ("mdi:account-multiple",),
     "mythos": ("ra:crystal-ball",),
 }
+GREAT = "great:"  # before the name of one that is painted
 SPARE_TONE: RGB = (190, 136, 246)
 
 
 def emblem(id: str, cards: Catalogue) -> str:
     return emblem_of(cards.by_id[id], SPARE.get(cards.kind_of(id), ("star",)))
+
+
+def likeness(id: str, cards: Catalogue) -> str:
+    """Whom a portrait shows: an Ancient One in person where somebody has painted it, else the card's glyph."""
+    return GREAT + id if id in cards.ancient_ones and id in PAINTED else emblem(id, cards)
 
 
 def ancient_colour(id: str, cards: Catalogue) -> RGB:

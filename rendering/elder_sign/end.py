@@ -17,6 +17,7 @@ from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.drawn import Drawn
 from rendering.kit import poster
+from rendering.kit.great import apparition
 from rendering.kit.poster import Guest, Poster
 from rendering.lettering import icon_mask
 from rendering.names import Names
@@ -25,9 +26,10 @@ from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
 from . import alt, ancient, folk, people, recap, scenes
-from .emblems import ancient_colour, emblem
+from .emblems import GREAT, ancient_colour, emblem, likeness
 
 PLACES = {"sealed": "hall", "banished": "sky", "devoured": "abyss", "lost": "rlyeh", "abandoned": "windows"}
+RISEN = ("devoured", "lost")  # then it is there in person, where somebody has painted it
 
 
 def draw_end(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
@@ -50,13 +52,19 @@ def draw_end(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
     )
     words = alt.result(view, cards, lang)
     what = Poster(recap.headline(view, lang), words, numbers, guests, recap.won(view))
-    scene = _scene(result, emblem(view.ancient, cards), tone, t)
+    scene = _scene(result, likeness(view.ancient, cards), emblem(view.ancient, cards), tone, t)
     return poster.draw_poster(what, scene, t, f"{words} {alt.board(view, cards, lang, names)}")
 
 
-def _scene(result: str, icon: str, tone: RGB, t: Theme) -> Image.Image:
+def _scene(result: str, who: str, icon: str, tone: RGB, t: Theme) -> Image.Image:
     def build() -> Image.Image:
         w, h = poster.WIDTH, poster.HEIGHT
+        if result in RISEN and who.startswith(GREAT):
+            risen = apparition(who.removeprefix(GREAT), w, h).copy()
+            if result == "lost":  # out of the sea, before the sky of the end
+                low = shapes.gradient(w, h, (0.0, (110, 110, 110)), (0.35, (60, 60, 60)), (0.75, (255, 255, 255))).convert("L")
+                risen.paste(scenes.painting(PLACES[result], w, h, t), (0, 0), low)
+            return poster.veiled(risen, (10, 7, 14))
         image = scenes.painting(PLACES[result], w, h, t).copy()
         won = result in ("sealed", "banished")
         light: RGB = (255, 226, 150) if won else tone
@@ -77,4 +85,4 @@ def _scene(result: str, icon: str, tone: RGB, t: Theme) -> Image.Image:
                 image.paste(mix(tone, (255, 255, 255), 0.5), (x, y), rim)
         return poster.veiled(image, (10, 7, 14))
 
-    return CACHE.get(("es-end", result, icon, tone, t.palette), build)
+    return CACHE.get(("es-end", result, who, tone, t.palette), build)

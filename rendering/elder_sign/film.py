@@ -17,12 +17,12 @@ from rendering.words import say
 
 from . import alt, ancient, people, scenes, tasks
 from .clock import draw_clock
-from .emblems import ancient_colour, emblem
+from .emblems import ancient_colour, likeness
 from .people import Names
 from .portrait import portrait
 from .story import TurnSummary, summarise, turns
 
-HEIGHT = 800
+HEIGHT = 840
 MARGIN, GAP = 18, 10
 MILLISECONDS = 1400
 
@@ -41,7 +41,7 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     c = Canvas(WIDTH, HEIGHT, theme("elder_sign", look))
     top, rest = c.frame.inset(MARGIN).cut_top(104, GAP)
     _head(c, top, view, cards, lang)
-    line, rest = rest.cut_top(54, GAP)
+    line, rest = rest.cut_top(kit.HEADLINE, GAP)
     _headline(c, line, summary, cards, lang, names)
     low, rest = rest.cut_bottom(30, GAP)
     strip, rest = rest.cut_bottom(96, GAP)
@@ -65,7 +65,7 @@ def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) ->
             portrait(
                 side,
                 side,
-                emblem(view.ancient, cards),
+                likeness(view.ancient, cards),
                 ancient_colour(view.ancient, cards),
                 c.theme,
                 awake=view.awake,
@@ -98,17 +98,11 @@ def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) ->
 
 
 def _headline(c: Canvas, box: Box, summary: TurnSummary, cards: Catalogue, lang: Lang, names: Names) -> None:
-    t = c.theme
-    with c.group("headline"):
-        c.panel(box, "panel", name="panel")
-        turn = c.text((box.x0 + 18, box.centre[1]), say(lang, "pic-es-turn", n=summary.turn), 24, colour=t.warn, name="turn")
-        right = box.x1 - 16
-        if summary.midnight:
-            c.icon((right - 16, box.centre[1]), "midnight", 32)
-            right -= 44
-        name, width = people.person(names, summary.seat, lang), right - turn.x1 - 24
-        words = people.shortened(c, name, width, lambda shown: alt.deed(summary, cards, lang, {summary.seat: shown}))
-        c.text((turn.x1 + 20, box.centre[1]), words, 26, max_width=width, name="deed")
+    name, width = people.person(names, summary.seat, lang), box.w - 160
+    words = people.shortened(c, name, width, lambda shown: alt.deed(summary, cards, lang, {summary.seat: shown}))
+    kit.headline(c, box, str(summary.turn), words, beside=60 if summary.midnight else 0)
+    if summary.midnight:
+        c.icon((box.x1 - 48, box.centre[1]), "midnight", 52)
 
 
 def _people(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
@@ -171,12 +165,6 @@ def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, ca
         scenes.paint(c, box, cards.adventure(seen.card))
         small = box.h < 110
         name = cards.adventure(seen.card).name.in_(lang)
-        c.engrave(
-            Box(box.x1 - box.h, box.y0 + 8, box.x1 - 14, box.y1 - 8),
-            emblem(seen.card, cards),
-            0.10,
-            t.icons["gate"] if world else None,
-        )
         c.badge(
             (box.x0 + 24, box.y0 + 24), letter, 28, t.icons["gate"] if world else t.brass, "shield", name="letter", over=False
         )
@@ -211,7 +199,7 @@ def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, cards: Cata
 def _battle(c: Canvas, area: Box, view: ElderView, cards: Catalogue) -> None:
     tone = ancient_colour(view.ancient, cards)
     with c.group("battle"):
-        c.put(portrait(area.w, area.h, emblem(view.ancient, cards), tone, c.theme, awake=True), area.x0, area.y0)
+        c.put(portrait(area.w, area.h, likeness(view.ancient, cards), tone, c.theme, awake=True), area.x0, area.y0)
         c.record("area", "portrait", area)
         if view.combat:
             tiles = [(x, tasks.tile_width(c, x, 54)) for x in tasks.combat_line(view).conditions]

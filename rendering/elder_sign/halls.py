@@ -30,6 +30,9 @@ CHIPS = (72, 64, 58, 52, 46, 42)
 SMALL = (38, 34, 31, 28, 25, 22)
 FOOT, MARKS, CHANCE = 42, 42, 44
 LETTER = 34
+FACE = 48  # the badge of whoever stands there
+NARROW = 300
+ROOMY, ONE_LINE, CLOSE_LINES, TWO_LINES = 230, 44, 66, 78
 CHIP_GAP = 5
 
 Tiles = list[tuple[tasks.Condition, int]]
@@ -112,8 +115,8 @@ def _place(
         scenes.paint(c, box, card)
         inner = box.inset(PAD, PAD - 2)
         wide = c.measure(chance, LETTER, "heavy") + 14 if chance else 0
-        high = 78 if box.h >= 230 else 44
-        head, body = inner.cut_top(high, 4)
+        name = card.name.in_(lang)
+        head, body = inner.cut_top(_head(c, name, inner, box.h), 4)
         c.badge(
             (head.x0 + BADGE / 2 - 2, head.y0 + 24),
             letter,
@@ -123,8 +126,7 @@ def _place(
             name="letter",
             over=False,
         )
-        name = card.name.in_(lang)
-        title = Box(head.x0 + BADGE + 6, head.y0 - 4, head.x1, head.y1)
+        title = _beside(head)
         face, size = _title(c, name, title)
         words = name if face else _short(c, name, title)
         c.paragraph(
@@ -135,13 +137,29 @@ def _place(
             c.text((body.x1, body.y0 + 20), chance, LETTER, face="heavy", anchor="rm", colour=tone, name="chance")
         standing = body._replace(y0=body.y0 + (CHANCE if chance else 0))
         crowd = _crowd(seen.here, standing)
-        laid = _laid(c, body._replace(x1=body.x1 - max(crowd, wide)), inner.w, seen, card, view, cards)
+        feet = standing.h - FACE if crowd else body.h
+        laid = _laid(c, body._replace(x1=body.x1 - max(crowd, wide)), inner.w, feet, seen, card, view, cards)
         _feet(c, body, laid, card, view, seen)
         with c.plain() if laid.chip < CHIPS[-1] else nullcontext():
             _rows(c, body, laid, cards, card.arrow, changed)
         _people(c, standing, seen.here, names, lang, crowd)
         if seen.card in changed.places:
             news.frame(c, box)
+
+
+def _beside(head: Box) -> Box:
+    """What the letter leaves of it for the name."""
+    return Box(head.x0 + BADGE + 6, head.y0 - 4, head.x1, head.y1)
+
+
+def _head(c: Canvas, name: str, inner: Box, high: int) -> int:
+    """Where a place is low the name has one line, or two that stand close, if it needs them: of a name that is cut nobody knows which it is."""
+    if high >= ROOMY:
+        return TWO_LINES
+    fits = (
+        inner.w < NARROW or _title(c, name, _beside(inner.cut_top(ONE_LINE)[0]))[0]
+    )  # of ten and more places the tasks need the room
+    return ONE_LINE if fits else CLOSE_LINES
 
 
 def _title(c: Canvas, name: str, box: Box) -> tuple[str, int]:
@@ -171,8 +189,11 @@ def _tone(c: Canvas, chance: str) -> tuple[int, int, int]:
     return t.good if n >= 70 else t.warn if n >= 40 else t.bad
 
 
-def _laid(c: Canvas, room: Box, whole: int, seen: SeenCard, card: AdventureCard, view: ElderView, cards: Catalogue) -> Layout:
-    """The largest tiles with which tasks, marks and prices find room; then without marks, then without prices."""
+def _laid(
+    c: Canvas, room: Box, whole: int, below: int, seen: SeenCard, card: AdventureCard, view: ElderView, cards: Catalogue
+) -> Layout:
+    """The largest tiles with which tasks, marks and prices find room; then without marks, then without prices. `below`: how high the prices may
+    be, so that nobody stands on them."""
     drawn = tasks.lines(seen, card)
     feet, _ = places.feet(c, card, whole)
     if any(c.measure(part, c.phone_min, "heavy") > whole for foot in feet for part in foot.split("    ")):
@@ -180,6 +201,8 @@ def _laid(c: Canvas, room: Box, whole: int, seen: SeenCard, card: AdventureCard,
     has_marks = bool(places.marks_text(card) or seen.locked_dice)
     indent = 30 if card.arrow and len(drawn) > 1 else 0
     for marks, prices in ((has_marks, feet), (False, feet), (False, ())):
+        if FOOT * len(prices) > max(below, 0):
+            continue
         low = (MARKS if marks else 0) + FOOT * len(prices)
         for run in (False, True):
             for chip in CHIPS:

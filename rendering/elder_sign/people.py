@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from games.elder_sign.content import Catalogue
 from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView, SeenPlayer
 from games.kernel.phrases import Lang
-from rendering import lettering, pieces
+from rendering import pieces
 from rendering.canvas import Canvas
-from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.names import Names as Names
 from rendering.names import fitted as fitted_name
@@ -20,7 +19,6 @@ from rendering.words import say
 
 from . import folk
 from .emblems import emblem
-from .news import NOTHING, Changed
 from .tasks import APART
 
 
@@ -115,64 +113,6 @@ def badge(c: Canvas, xy: tuple[float, float], size: int, seat: int, names: Names
     return c.badge(xy, initial(names, seat, lang), size, who.colour, shape, name=f"seat{seat}", over=False)
 
 
-# -- the strip ------------------------------------------------------------------------------------------------------------
-
-PANEL_TALL, PANEL_LOW = 286, 246
-
-
-def strip_shape(players: int) -> tuple[int, int, int]:
-    """Columns, rows, height of one panel. Up to four stand in one row with pips; more stand in two, with numbers."""
-    if players <= 4:
-        return players, 1, PANEL_TALL
-    return -(-players // 2), 2, PANEL_LOW
-
-
-def strip_height(players: int, gap: int) -> int:
-    _, rows, height = strip_shape(players)
-    return rows * height + (rows - 1) * gap
-
-
-def draw_strip(
-    c: Canvas,
-    area: Box,
-    view: ElderView,
-    cards: Catalogue,
-    names: Names,
-    lang: Lang,
-    gap: int,
-    changed: Changed = NOTHING,
-) -> None:
-    columns, rows, height = strip_shape(len(view.players))
-    letters = place_letters(view)
-    for r in range(rows):
-        seats = list(range(r * columns, min((r + 1) * columns, len(view.players))))
-        y = area.y0 + r * (height + gap)
-        lane = Box(area.x0, y, area.x1, y + height)
-        for seat, box in zip(
-            seats, lane.columns(max(columns, 2) if len(seats) == 1 and rows == 1 else columns, gap), strict=False
-        ):
-            draw_panel(c, box, view, seat, cards, names, lang, letters, changed)
-        if len(view.players) == 1:
-            _lone_words(c, lane.columns(2, gap)[1], view, cards, lang)
-
-
-def _lone_words(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
-    """Beside a single investigator there is room for their ability."""
-    player = view.players[0]
-    if not player.investigator:
-        return
-    with c.group("ability"):
-        c.parchment(box, name="sheet", seed=5)
-        c.paragraph(
-            box.inset(36, 30),
-            "\n".join(lettering.escape(line) for line in cards.text(player.investigator, lang)),
-            38,
-            colour=c.theme.paper_ink,
-            valign="m",
-            name="text",
-        )
-
-
 def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
     if view.phase == "over" and player.out == "clock_only":
         return say(lang, "pic-es-out-devoured")
@@ -181,94 +121,6 @@ def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
     if player.investigator:
         return ""
     return say(lang, "pic-es-choosing" if view.phase == "setup" else "pic-es-pending")
-
-
-def draw_panel(
-    c: Canvas,
-    box: Box,
-    view: ElderView,
-    seat: int,
-    cards: Catalogue,
-    names: Names,
-    lang: Lang,
-    letters: Mapping[str, str],
-    changed: Changed = NOTHING,
-) -> None:
-    t = c.theme
-    player = view.player(seat)
-    active = has_the_turn(view, seat)
-    with c.group(f"player{seat}"):
-        c.panel(box, "active" if active else f"seat:{seat}" if player.investigator else "dim", name="panel")
-        if box.w > 600 and player.investigator:
-            _wide_panel(c, box, view, player, cards, names, lang, letters, changed)
-            return
-        size = 98
-        x = box.x0 + 18 + size // 2
-        token(c, (x, box.y0 + 24 + size // 2), size, view, seat, cards, names, lang)
-        _where(c, (box.x0 + 34, box.y0 + 34), player, letters)
-        left = box.x0 + 18 + size + 12
-        name = fitted_name(c, person(names, seat, lang), box.x1 - left - 16, 38, 2)
-        c.paragraph(
-            Box(left, box.y0 + 20, box.x1 - 16, box.y0 + 98),
-            name,
-            38,
-            face="bold",
-            valign="m",
-            leading=1.05,
-            shadow=True,
-            name="name",
-        )
-        if not player.investigator:
-            c.paragraph(
-                Box(box.x0 + 24, box.y0 + 140, box.x1 - 24, box.y1 - 20),
-                status(player, view, lang),
-                36,
-                colour=t.text_soft,
-                name="status",
-            )
-            return
-        c.text(
-            (left, box.y0 + 120),
-            cards.investigators[player.investigator].name.in_(lang),
-            34,
-            colour=t.text_soft,
-            face="body",
-            max_width=box.x1 - left - 12,
-            name="investigator",
-        )
-        low = box.y0 + 166
-        if box.h == PANEL_TALL:
-            pip = 30 if box.w < 480 else 36
-            for icon, value, most, y in (
-                ("sanity", player.sanity, player.max_sanity, low),
-                ("stamina", player.stamina, player.max_stamina, low + 44),
-            ):
-                end = c.pips((box.x0 + 24, y), value, most, icon, pip, gap=4, name=icon)
-                _moved(c, end.x1, y, changed, icon, seat)
-            low += 92
-        else:
-            half = (box.w - 48) // 2
-            for i, (icon, value, most) in enumerate(
-                (("sanity", player.sanity, player.max_sanity), ("stamina", player.stamina, player.max_stamina))
-            ):
-                tone = t.bad if value <= 1 else t.text
-                end = c.text(
-                    (box.x0 + 24 + i * half, low),
-                    f"{{{icon}}} {value}/{most}",
-                    40,
-                    colour=tone,
-                    face="heavy",
-                    name=icon,
-                )
-                _moved(c, end.x1 - 4, low, changed, icon, seat)
-            low += 48
-        c.text((box.x0 + 24, low), counts(player), 34, face="heavy", max_width=box.w - 40, name="counts")
-
-
-def _moved(c: Canvas, x: float, y: float, changed: Changed, what: str, seat: int) -> int:
-    """The mark behind a number that has changed; returns where it ends."""
-    n: int = getattr(changed, what).get(seat, 0)
-    return delta(c, x + 8, y, n, n > 0, what, size=44, over=True) if n else round(x)
 
 
 def draw_line(
@@ -302,43 +154,6 @@ def draw_line(
         name = fitted_name(c, person(names, seat, lang), end - x, 36)
         c.text((x, box.y0 + box.h * 0.3), name, 36, max_width=end - x, name="name")
         c.text((x, box.y0 + box.h * 0.72), counts(player), 34, face="heavy", max_width=right - x, name="counts")
-
-
-def _wide_panel(
-    c: Canvas,
-    box: Box,
-    view: ElderView,
-    player: SeenPlayer,
-    cards: Catalogue,
-    names: Names,
-    lang: Lang,
-    letters: Mapping[str, str],
-    changed: Changed = NOTHING,
-) -> None:
-    """One or two at the table: everything larger, beside a large token."""
-    t = c.theme
-    size = 196
-    token(c, (box.x0 + 34 + size / 2, box.centre[1]), size, view, player.seat, cards, names, lang)
-    _where(c, (box.x0 + 54, box.y0 + 58), player, letters)
-    x = box.x0 + 34 + size + 34
-    wide = box.x1 - x - 26
-    c.text((x, box.y0 + 52), fitted_name(c, person(names, player.seat, lang), wide, 44), 44, max_width=wide, name="name")
-    c.text(
-        (x, box.y0 + 100),
-        cards.investigators[player.investigator].name.in_(lang),
-        36,
-        colour=t.text_soft,
-        face="body",
-        max_width=wide,
-        name="investigator",
-    )
-    for icon, value, most, y in (
-        ("sanity", player.sanity, player.max_sanity, box.y0 + 148),
-        ("stamina", player.stamina, player.max_stamina, box.y0 + 196),
-    ):
-        end = c.pips((x, y), value, most, icon, 40, gap=6, name=icon)
-        _moved(c, end.x1, y, changed, icon, player.seat)
-    c.text((x, box.y0 + 246), counts(player), 40, face="heavy", max_width=wide, name="counts")
 
 
 def _where(c: Canvas, xy: tuple[float, float], player: SeenPlayer, letters: Mapping[str, str]) -> None:

@@ -9,6 +9,7 @@ from rendering.kit.pictures import Pictures, Sight
 from .battle import draw_battle
 from .board import draw_board
 from .cards import draw_card
+from .emblems import emblem
 from .end import draw_end
 from .film import FILM
 from .news import changes, thrown
@@ -17,7 +18,7 @@ from .sheet import draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, sheet=draw_sheet)
 
 Seen = Sight[ElderView]
 

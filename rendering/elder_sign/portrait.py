@@ -7,18 +7,20 @@ import math
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from rendering import materials, shapes
+from rendering.kit.great import apparition
 from rendering.lettering import icon_mask
 from rendering.pieces import FACES, Face
 from rendering.sprites import CACHE, Sprite, clouds, grain, seed_of
 from rendering.theme import RGB, Theme, mix
 
 from . import scenes
+from .emblems import GREAT
 
 
 def portrait(
     w: int, h: int, icon: str, colour: RGB, theme: Theme, *, awake: bool = False, radius: int = 18, place: str = ""
 ) -> Sprite:
-    """`awake` sets it aglow. The emblem fills three fifths of the shorter side. With a `place` (one of `scenes.SCENES`) it stands
+    """`awake` sets it aglow. An Ancient One (`emblems.likeness`) is painted; an emblem fills three fifths of the shorter side. With a `place` (one of `scenes.SCENES`) it stands
     there instead of before clouds."""
 
     def build() -> Sprite:
@@ -26,11 +28,14 @@ def portrait(
         silhouette = shapes.rounded(w, h, radius)
         image = Image.new("RGB", (w + 2 * pad, h + 2 * pad), colour if awake else (0, 0, 0))
         mask = shapes.softened(silhouette, pad, 10, 1.3 if awake else 0.85)
-        scene = _scene(w, h, colour, seed_of(icon), theme, awake) if not place else _place(w, h, place, theme)
-        if icon in FACES:
-            _person(scene, FACES[icon])
+        if icon.startswith(GREAT):
+            scene = apparition(icon.removeprefix(GREAT), w, h).copy()
         else:
-            _glyph(scene, icon, colour)
+            scene = _scene(w, h, colour, seed_of(icon), theme, awake) if not place else _place(w, h, place, theme)
+            if icon in FACES:
+                _person(scene, FACES[icon])
+            else:
+                _glyph(scene, icon, colour)
         scene.paste(materials.brass_fill(w, h, theme), (0, 0), shapes.frame(w, h, radius, 5))
         scene.paste((0, 0, 0), (5, 5), shapes.faded(shapes.frame(w - 10, h - 10, max(0, radius - 5), 2), 0.7))
         scene.paste(theme.brass, (10, 10), shapes.faded(shapes.frame(w - 20, h - 20, max(0, radius - 10), 1), 0.7))

@@ -12,14 +12,14 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart, round_step
 from rendering.kit.news import signed
-from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number, turning_points
+from rendering.kit.recap import MANY, Score, draw_scores, scores_height
+from rendering.kit.story import TURNING_POINTS, last_number, turning_points
 from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
 
 from . import alt, ancient, people
-from .emblems import ancient_colour, emblem
+from .emblems import ancient_colour, likeness
 from .people import Names
 from .portrait import portrait
 from .story import TurnSummary, deeds
@@ -27,8 +27,8 @@ from .tasks import APART
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEADER, CHART = 320, 470
-LINE = 76
+HEADER, CHART = 280, 380
+LINE = 74
 
 _ICONS = {
     "passed": "check",
@@ -64,9 +64,9 @@ def won(view: ElderView) -> bool:
 def draw_recap(
     view: ElderView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names, look: str = "standard"
 ) -> Drawn:
-    points = turning_points(story)
+    points = turning_points(story, TURNING_POINTS if len(view.players) < MANY else TURNING_POINTS - 1)
     t = theme("elder_sign", look)
-    point_height = 84 + max(1, len(points)) * LINE + 16
+    point_height = 84 + max(1, len(points)) * LINE + 12
     table = scores_height(len(view.players))
     height = 2 * MARGIN + HEADER + CHART + point_height + table + 3 * GAP
     c = Canvas(WIDTH, height, t)
@@ -86,15 +86,15 @@ def draw_head(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary]
     with c.group("head"):
         c.card(box, "done" if won(view) else "danger" if view.result else "card", name="card")
         side = box.h - 52
-        c.put(portrait(side, side, emblem(view.ancient, cards), tone, t, awake=view.awake), box.x0 + 28, box.y0 + 26)
+        c.put(portrait(side, side, likeness(view.ancient, cards), tone, t, awake=view.awake), box.x0 + 28, box.y0 + 26)
         c.record("icon", "portrait", Box.at(box.x0 + 28, box.y0 + 26, side, side))
         x = box.x0 + 28 + side + 44
         right = box.x1 - 320
-        c.text((x, box.y0 + 86), headline(view, lang), 84, face="title", metal=True, max_width=right - x, name="headline")
+        c.text((x, box.y0 + 76), headline(view, lang), 84, face="title", metal=True, max_width=right - x, name="headline")
         c.paragraph(
-            Box(x, box.y0 + 146, right, box.y0 + 238),
+            Box(x, box.y0 + 128, right, box.y0 + 212),
             alt.result(view, cards, lang),
-            40,
+            42,
             face="italic",
             colour=t.text_soft,
             valign="m",
@@ -102,11 +102,11 @@ def draw_head(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary]
         )
         turns = say(lang, "pic-es-count-turns", n=last_number(story, view.turn))
         nights = say(lang, "pic-es-count-midnights", n=view.midnights)
-        c.text((x, box.y1 - 44), f"{{hourglass}} {turns}{APART}{{midnight}} {nights}", 40, max_width=right - x, name="counts")
+        c.text((x, box.y1 - 44), f"{{hourglass}} {turns}{APART}{{midnight}} {nights}", 42, max_width=right - x, name="counts")
         mid = box.x1 - 160
-        c.glow(mid, box.y0 + 110, 130, t.icons["elder_sign"], 0.35)
-        c.icon((mid, box.y0 + 106), "elder_sign", 132, label="signs-icon")
-        c.text((mid, box.y0 + 206), f"{view.signs}/{view.signs_needed}", 56, face="heavy", anchor="mm", name="signs")
+        c.glow(mid, box.y0 + 90, 110, t.icons["elder_sign"], 0.35)
+        c.icon((mid, box.y0 + 84), "elder_sign", 104, label="signs-icon")
+        c.text((mid, box.y0 + 168), f"{view.signs}/{view.signs_needed}", 56, face="heavy", anchor="mm", name="signs")
         c.text(
             (mid, box.y1 - 44), f"{{doom}} {view.doom}/{ancient.doom_length(view)}", 48, face="heavy", anchor="mm", name="doom"
         )
@@ -121,12 +121,12 @@ def _chart(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], p
         c.text(
             (box.x1 - 30, box.y0 + 44),
             f"{{elder_sign}} {say(lang, 'pic-es-signs')}{APART}{{doom}} {say(lang, 'pic-es-doom')}{APART}{{midnight}} {say(lang, 'pic-es-midnight')}",
-            34,
+            42,
             anchor="rm",
             max_width=box.x1 - 60 - title.x1 - 30,
             name="key",
         )
-        chart = Chart(c, Box(box.x0 + 50, box.y0 + 110, box.x1 - 130, box.y1 - 70), last_number(story, 1))
+        chart = Chart(c, Box(box.x0 + 50, box.y0 + 122, box.x1 - 130, box.y1 - 70), last_number(story, 1))
         length = max(1, ancient.doom_length(view))
         needed = max(1, view.signs_needed)
         for share in (0.0, 0.5, 1.0):
@@ -139,7 +139,7 @@ def _chart(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], p
         chart.ends([(view.doom / length, "doom", view.doom), (view.signs / needed, "elder_sign", view.signs)], 38, 44)
         step = round_step(chart.turns, 12)
         for n in range(step, chart.turns + 1, step):
-            c.text((chart.at(n, 0)[0], box.y1 - 36), str(n), 32, colour=t.text_faint, anchor="mm", name=f"turn{n}")
+            c.text((chart.at(n, 0)[0], box.y1 - 36), str(n), 42, colour=t.text_faint, anchor="mm", name=f"turn{n}")
         chart.numbers(points)
 
 
@@ -161,7 +161,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
             c.text(
                 (box.x0 + 44, y),
                 say(lang, "pic-es-no-turning-points"),
-                38,
+                42,
                 face="italic",
                 colour=t.paper_ink,
                 shadow=False,
@@ -179,7 +179,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
                     c.text(
                         (box.x1 - 50, y),
                         effect,
-                        40,
+                        42,
                         face="heavy",
                         colour=t.paper_ink,
                         icon_colour=t.paper_title,
@@ -194,7 +194,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
                 turn = c.text(
                     (box.x0 + 190, y),
                     say(lang, "pic-es-turn", n=p.turn),
-                    36,
+                    42,
                     face="italic",
                     colour=t.paper_ink,
                     shadow=False,
@@ -204,7 +204,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
                 icon = _ICONS.get(p.kind, "dot")
                 c.icon((x + 20, y), icon, 40, t.paper_title, shadow=False)
                 words = _deed(c, p, cards, lang, names, right - x - 56)
-                c.text((x + 56, y), words, 38, colour=t.paper_ink, shadow=False, max_width=right - x - 56, name="deed")
+                c.text((x + 56, y), words, 42, colour=t.paper_ink, shadow=False, max_width=right - x - 56, name="deed")
                 y += LINE
 
 

@@ -20,6 +20,7 @@ from .people import Names
 from .portrait import portrait
 
 WIDTH = 1200
+TEXT = 31  # ten pixels in a hand
 MARGIN, GAP = 26, 16
 HEADER = 330
 HEADING = 60
@@ -111,10 +112,10 @@ def _head(c: Canvas, box: Box, player: SeenPlayer, cards: Catalogue, lang: Lang,
         people.badge(c, (x + badge / 2, box.y0 + 116), badge, player.seat, names, lang)
         line = box.y0 + 116
         occupation = card.occupation.in_(lang)
-        room = wide - badge - 14 - 22 - c.measure(occupation, 30, "italic")
+        room = wide - badge - 14 - 22 - c.measure(occupation, TEXT, "italic")
         name = people.fitted_name(c, people.person(names, player.seat, lang), room, 34)
         end = c.text((x + badge + 14, line), name, 34, max_width=room, name="player")
-        c.text((end.x1 + 22, line), occupation, 30, face="italic", colour=t.text_soft, name="occupation")
+        c.text((end.x1 + 22, line), occupation, TEXT, face="italic", colour=t.text_soft, name="occupation")
         c.pips((x, box.y0 + 178), player.sanity, player.max_sanity, "sanity", 42, gap=8, name="sanity")
         c.pips((x, box.y0 + 234), player.stamina, player.max_stamina, "stamina", 42, gap=8, name="stamina")
         c.text((x, box.y1 - 40), people.counts(player), 36, face="heavy", max_width=wide, name="counts")
@@ -142,7 +143,7 @@ def _rows(c: Canvas, things: list[_Thing], cards: Catalogue, lang: Lang, width: 
         pair = things[i : i + 2]
         # A tile alone in its row takes all of it.
         room = width if len(pair) == 2 else 2 * width + GAP
-        needed = max(c.fits(Box(0, 0, room - 150, 900), _text(x, cards, lang), 27).height for x in pair)
+        needed = max(c.fits(Box(0, 0, room - 150, 900), _text(x, cards, lang), TEXT).height for x in pair)
         found.append((max(126, -(-(needed + 86) // 20) * 20), pair))
     return found
 
@@ -160,9 +161,9 @@ def _tile(c: Canvas, box: Box, thing: _Thing, cards: Catalogue, lang: Lang) -> N
         c.token((box.x0 + 18 + size / 2, box.centre[1]), size, emblem(thing.id, cards), colour=tone, shape="square", name="token")
         x = box.x0 + 18 + size + 18
         name = lettering.escape(cards.by_id[thing.id].name.in_(lang)) + (f" ({thing.note})" if thing.note else "")
-        c.text((x, box.y0 + 34), name, 32, colour=tone, max_width=box.x1 - x - 16, name="name")
+        c.text((x, box.y0 + 34), name, 34, colour=tone, max_width=box.x1 - x - 16, name="name")
         c.paragraph(
-            Box(x, box.y0 + 62, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), 28, min_size=26, valign="m", name="text"
+            Box(x, box.y0 + 62, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), TEXT, min_size=26, valign="m", name="text"
         )
 
 

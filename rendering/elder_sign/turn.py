@@ -274,14 +274,14 @@ def _row(
                 n = max(size, least) if face_of(die).isdigit() and chip >= least else size
                 with c.plain():
                     c.die(
-                        (right - (min(len(line.dice), 3) - i - 0.5) * round(chip * 0.62), mid),
-                        min(n, round(chip * 0.6)),
+                        (right - (min(len(line.dice), 3) - i - 0.5) * round(chip * 0.68), mid),
+                        min(n, round(chip * 0.66)),
                         die.colour,
                         face_of(die),
                         name=id,
                     )
             if line.solved:
-                c.icon((right - min(len(line.dice), 3) * round(chip * 0.62) - 26, mid), "check", 44, label="solved")
+                c.icon((right - min(len(line.dice), 3) * round(chip * 0.68) - 26, mid), "check", 44, label="solved")
         elif line.solved:
             c.icon((right - 32, mid), "check", 50, label="solved")
         elif ready:
@@ -308,7 +308,6 @@ def _foyer(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: st
     left, right = body.columns(2, GAP)
     with c.group("aid"):
         c.card(left, "card", name="card")
-        c.engrave(Box(left.x0 + 120, left.y0 + 140, left.x1 - 60, left.y1 - 60), "entrance", 0.06)
         y = _station(c, left, left.y0 + 56, "first_aid", say(lang, "pic-es-first-aid"))
         for option in aid:
             _offer(c, left, y, _words(option.effects, cards, lang), "", option.price, option.price <= me.trophy_worth, option.id)

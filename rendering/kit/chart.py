@@ -12,7 +12,7 @@ from rendering.theme import RGB, mix
 
 from .story import Summary
 
-BADGE = 46
+BADGE = 58
 DASH, GAP = 6, 16
 
 

@@ -8,14 +8,17 @@ from typing import Any, Generic, TypeVar
 
 from games.kernel.phrases import Lang
 from rendering import encode
+from rendering.canvas import Canvas
 from rendering.drawn import Drawn, cut_alt
 from rendering.encode import Picture
+from rendering.layout import Box
 from rendering.names import Names
 from rendering.words import say
 
 from .story import Summary, last_number
 
 WIDTH = 800
+HEADLINE = 96
 LAST_MILLISECONDS = 4000
 # A film longer than this takes too long to draw and to watch; of a longer game every k-th turn is shown.
 MOST_FRAMES = 60
@@ -31,6 +34,20 @@ class Frame(Generic[V, S]):
 
     view: V
     summary: S
+
+
+def headline(c: Canvas, box: Box, number: str, words: str, *, icon: str = "", beside: int = 0) -> None:
+    """What happened this turn, large: a film is watched, not read. `words` is markup; `beside` is kept free on the right."""
+    t = c.theme
+    with c.group("headline"):
+        c.card(box, "card", name="card")
+        turn = c.text((box.x0 + 26, box.centre[1]), number, 46, face="title_heavy", colour=t.warn, name="turn")
+        x, right = turn.x1 + 22, box.x1 - 22 - beside
+        if icon:
+            c.icon((x + 24, box.centre[1]), icon, 48, label="icon")
+            x += 62
+        room = Box(x, box.y0 + 6, right, box.y1 - 6)
+        c.paragraph(room, words, 42, face="heavy", valign="m", leading=0.98, max_lines=2, shadow=True, name="deed")
 
 
 def thinned(frames: Sequence[T], most: int = MOST_FRAMES) -> list[T]:

@@ -21,6 +21,7 @@ from rendering.encode import Picture
 from rendering.names import Names
 
 from .film import Film, Frame, thinned
+from .offered import Emblem, copies_of, draw_offered
 
 V = TypeVar("V")
 
@@ -100,8 +101,10 @@ class Pictures(Generic[V]):
         card: Callable[..., Drawn],
         recap: Callable[..., Drawn],
         sheet: Callable[..., Drawn] | None = None,
+        emblem: Emblem | None = None,
     ) -> None:
-        """The kinds every game has in the same form: the turn, a card, the recap; and where everybody has one, a player's sheet."""
+        """The kinds every game has in the same form: the turn, a card, cards to choose from, the recap; and where everybody has one, a player's
+        sheet. `emblem`: the glyph of a card; None: the game has a picture of its own of what there is to choose from."""
 
         @self.kind("turn")
         def _turn(s: Sight[V], _: str) -> Drawn:
@@ -109,7 +112,14 @@ class Pictures(Generic[V]):
 
         @self.kind("card:ID")
         def _card(s: Sight[V], id: str) -> Drawn | None:
-            return card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
+            kinds = copies_of((id,), s.cards)
+            return card(s.cards, kinds[0], s.lang, s.palette) if kinds else None
+
+        if emblem is not None:
+
+            @self.kind("offered:IDS")
+            def _offered(s: Sight[V], ids: str) -> Drawn | None:
+                return draw_offered(ids.split("+"), s.cards, s.lang, self.mood, s.palette, emblem)
 
         @self.kind("recap", story=True)
         def _recap(s: Sight[V], _: str) -> Drawn:

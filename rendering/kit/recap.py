@@ -10,7 +10,9 @@ from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.names import fitted
 
-TITLE, ROW, FOOT = 96, 92, 20
+TITLE, FOOT = 96, 20
+ROW, DENSE = 92, 66  # of a full table the lines are closer, and only say who it is
+MANY = 6
 NAME = 520  # room for a player's name
 TOKEN = 70
 
@@ -26,8 +28,12 @@ class Score:
     token: Callable[[tuple[float, float], int], object]
 
 
+def _row(players: int) -> int:
+    return ROW if players < MANY else DENSE
+
+
 def scores_height(players: int) -> int:
-    return TITLE + players * ROW + FOOT
+    return TITLE + players * _row(players) + FOOT
 
 
 def draw_scores(
@@ -41,20 +47,23 @@ def draw_scores(
         c.text((box.x0 + 34, box.y0 + 52), title, 44, face="title", max_width=600, name="title")
         for cell, (_, icon) in zip(cells, columns, strict=True):
             c.icon((cell.centre[0], box.y0 + 52), icon, 48)
+        row = _row(len(scores))
+        token, ring = (TOKEN, 56) if row == ROW else (round(row * 0.84), 54)
         best = {key: max((s.counts[key] for s in scores), default=0) for key, _ in columns}
         for i, s in enumerate(scores):
-            y = box.y0 + TITLE + i * ROW + ROW / 2
+            y = box.y0 + TITLE + i * row + row / 2
+            below = s.below if row == ROW else ""
             with c.group(f"seat{s.seat}"):
-                s.token((box.x0 + 70, y), TOKEN)
-                if s.below:
-                    c.text((box.x0 + 124, y + 21), s.below, 33, face="body", colour=t.text_soft, max_width=NAME, name="below")
-                c.text((box.x0 + 124, y - 18 if s.below else y), fitted(c, s.name, NAME, 38), 38, max_width=NAME, name="name")
+                s.token((box.x0 + 70, y), token)
+                if below:
+                    c.text((box.x0 + 124, y + 24), below, 42, face="body", colour=t.text_soft, max_width=NAME, name="below")
+                c.text((box.x0 + 124, y - 20 if below else y), fitted(c, s.name, NAME, 42), 42, max_width=NAME, name="name")
                 for cell, (key, _) in zip(cells, columns, strict=True):
                     n = s.counts[key]
                     if n and n == best[key] and key in lit and len(scores) > 1:
-                        ring = pieces.badge(str(n), 52, t.brass, t)
-                        c.put(ring, cell.centre[0] - (ring.image.width + 2 * ring.dx) / 2, y - 26)
-                        c.record("badge", key, Box.around(cell.centre[0], y, 52, 52), size=round(52 * pieces.BADGE_LETTER))
+                        mark = pieces.badge(str(n), ring, t.brass, t)
+                        c.put(mark, cell.centre[0] - (mark.image.width + 2 * mark.dx) / 2, y - ring / 2)
+                        c.record("badge", key, Box.around(cell.centre[0], y, ring, ring), size=round(ring * pieces.BADGE_LETTER))
                     else:
                         tone = t.text if n else t.text_faint
-                        c.text((cell.centre[0], y), str(n), 40, face="heavy", anchor="mm", colour=tone, name=key)
+                        c.text((cell.centre[0], y), str(n), 46, face="heavy", anchor="mm", colour=tone, name=key)

@@ -198,8 +198,14 @@ def way_words(way: ways.Way, view: TalismanView, cards: Catalogue, lang: Lang, n
     elif way.turning != "passage":
         what = listed(x for x in (what, expected(view, way.end, cards, lang)) if x)
     key = "pic-tm-say-way-with" if what else "pic-tm-say-way"
-    turning = say(lang, f"pic-tm-{way.turning}")
-    return say(lang, key, turning=turning, space=space_name(way.end, cards, lang), what=what)
+    return say(lang, key, turning=turning(way, cards, lang), space=space_name(way.end, cards, lang), what=what)
+
+
+def turning(way: ways.Way, cards: Catalogue, lang: Lang) -> str:
+    """Which way round, or over what, in the words of the button."""
+    if way.turning != "passage":
+        return say(lang, f"pic-tm-{way.turning}")
+    return say(lang, "pic-tm-portal-way" if cards.spaces[way.end].region == "inner" else "pic-tm-bridge-way")
 
 
 def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed: Changed = NOTHING) -> str:
@@ -218,10 +224,10 @@ def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed
             if view.roll:
                 parts.append(say(lang, "pic-tm-say-rolled", dice=listed(map(str, view.roll))))
         elif ways.ringed(view, cards, view.active):
-            for turning in ("counter", "clockwise"):
-                spaces = ways.around(cards, found.space, 6, turning)
+            for way in ("counter", "clockwise"):
+                spaces = ways.around(cards, found.space, 6, way)
                 names_there = listed(_beyond(view, s, cards, lang, names) for s in spaces)
-                parts.append(say(lang, "pic-tm-say-ahead", turning=say(lang, f"pic-tm-{turning}"), list=names_there))
+                parts.append(say(lang, "pic-tm-say-ahead", turning=say(lang, f"pic-tm-{way}"), list=names_there))
     parts += [short(p, view, cards, lang, names) for p in view.players]
     return " ".join(parts)
 

@@ -17,7 +17,7 @@ from . import alt
 from .land import HEIGHT as LAND_HEIGHT
 from .land import WIDTH as LAND_WIDTH
 from .land import cell, land
-from .names import FAR, NEAR, label
+from .names import FAR, LEAST, NEAR, label
 from .news import NOTHING, Changed
 from .people import draw_strip, strip_height
 from .pieces import die, frame
@@ -84,7 +84,7 @@ def _head(c: Canvas, box: Box, at: Table) -> None:
         found = v.players[v.active].character
         if found:
             where = say(lang, "pic-tm-round-at", n=v.turn, space=space_name(found.space, at.cards, lang))
-            c.text((x, box.y1 - 26), where, 38, colour=t.text_soft, face="bold", max_width=wide, name="where")
+            c.text((x, box.y1 - 26), where, 42, colour=t.text_soft, face="bold", max_width=wide, name="where")
 
 
 def _decks(c: Canvas, box: Box, at: Table) -> int:
@@ -112,7 +112,7 @@ def _land(c: Canvas, box: Box, at: Table) -> None:
     close = near(v, at.cards) if v.phase not in ("over", "setup") else set()
     for id, space in at.cards.spaces.items():
         where = cell(space, corner)
-        room = label(c, where, map_name(id, at.cards, at.lang), space.region, NEAR if id in close else FAR, FAR, f"name:{id}")
+        room = label(c, where, map_name(id, at.cards, at.lang), space.region, NEAR if id in close else FAR, LEAST, f"name:{id}")
         pieces_on(c, room, id, at)
 
 

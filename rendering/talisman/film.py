@@ -30,7 +30,7 @@ MARGIN, GAP = 14, 8
 LAND = WIDTH - 2 * MARGIN
 SCALE = LAND / LAND_WIDTH
 LAND_TALL = round(LAND_HEIGHT * SCALE)
-HEAD, PEOPLE, BAR = 62, 72, 28
+HEAD, PEOPLE, BAR = kit.HEADLINE, 72, 28
 HEIGHT = 2 * MARGIN + HEAD + LAND_TALL + PEOPLE + BAR + 3 * GAP
 MILLISECONDS = 1300
 
@@ -59,14 +59,9 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
 
 
 def _headline(c: Canvas, box: Box, summary: TurnSummary, at: Table) -> None:
-    with c.group("headline"):
-        c.panel(box, "panel", name="panel")
-        turn = c.text((box.x0 + 18, box.centre[1]), str(summary.number), 30, face="heavy", colour=c.theme.warn, name="turn")
-        x = turn.x1 + 18
-        wide = box.x1 - x - 16
-        name = person(at.names, summary.seat, at.lang)
-        words = shortened(c, name, wide, lambda shown: alt.deed(summary, at.cards, at.lang, {**at.names, summary.seat: shown}))
-        c.text((x, box.centre[1]), words, 32, max_width=wide, name="deed")
+    name = person(at.names, summary.seat, at.lang)
+    words = shortened(c, name, box.w - 160, lambda shown: alt.deed(summary, at.cards, at.lang, {**at.names, summary.seat: shown}))
+    kit.headline(c, box, str(summary.number), words)
 
 
 def _land(c: Canvas, box: Box, at: Table, summary: TurnSummary) -> None:

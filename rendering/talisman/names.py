@@ -16,8 +16,8 @@ from rendering.theme import RGB
 from .look import BAND, INKS
 from .words import map_name
 
-NEAR, FAR = 41, 32  # within reach of whoever is in turn, and elsewhere
-EDGE, SIDE, SOFT = 5, 6, 12
+NEAR, FAR, LEAST = 46, 42, 32  # within reach of whoever is in turn, elsewhere, and where a name is long
+EDGE, SIDE, SOFT = 5, 3, 12
 
 
 def _fit(text: str, wide: int, size: int, least: int) -> Fitted:
@@ -34,7 +34,7 @@ def _tall(fitted: Fitted) -> int:
 
 def foot(space: SpaceCard, cards: Catalogue, wide: int) -> int:
     """How much of a space its name covers, in the language where that is most: the scene stands above it."""
-    return EDGE + max(_tall(_fit(map_name(space.id, cards, lang), wide - 2 * SIDE, FAR, FAR)) for lang in LANGS)
+    return EDGE + max(_tall(_fit(map_name(space.id, cards, lang), wide - 2 * SIDE, FAR, LEAST)) for lang in LANGS)
 
 
 def label(c: Canvas, box: Box, text: str, region: str, size: int, least: int, name: str, *, tone: RGB | None = None) -> Box:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 from games.talisman.view import SeenCharacter, SeenPlayer
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
 from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.names import fitted
-from rendering.theme import mix
+from rendering.theme import hand_min, mix
 
 from .news import Changed
 from .pieces import being, figure_of, form_of
@@ -75,7 +77,7 @@ def portrait(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
         figure.mask.crop((0, 0, figure.mask.width, lowest)),
     )
     c.record("icon", "portrait", box)
-    h = max(round(box.h * 0.36), round(c.phone_min / pieces.BADGE_LETTER) + 1)
+    h = max(round(box.h * 0.36), math.ceil(hand_min(c.width) / pieces.BADGE_LETTER))
     form = form_of(seat.shape)
     c.badge((box.x1 - h * 0.4, box.y1 - h * 0.45), initial(at.names, player.seat, at.lang), h, seat.colour, form, name="letter")
 
@@ -99,7 +101,7 @@ def panel(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
         if found is None:
             c.text((x, box.y0 + 36), fitted(c, name, wide, 42, face="heavy"), 42, face="heavy", max_width=wide, name="name")
             words = Box(x, box.y0 + 66, box.x1 - 16, box.y1 - 8)
-            c.paragraph(words, standing(v, player, at.lang), 36, colour=t.text_soft, name="status")
+            c.paragraph(words, standing(v, player, at.lang), 42, colour=t.text_soft, name="status")
             return
         notes = "\u2002".join(notes_of(found, at))
         free = wide
@@ -110,9 +112,9 @@ def panel(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
         who = f"{{{found.alignment}}} {lettering.escape(name_of(found.id, at.cards, at.lang))}"
         if low:
             lines = Box(x, box.y0 + 54, right, box.y1 - 6)
-            c.paragraph(lines, who, 34, min_size=32, leading=1.0, valign="m", colour=t.text_soft, name="who")
+            c.paragraph(lines, who, 42, min_size=32, leading=1.0, valign="m", colour=t.text_soft, name="who")
         else:
-            c.text((x, box.y0 + 74), who, 34, colour=t.text_soft, max_width=wide, name="who")
+            c.text((x, box.y0 + 74), who, 42, colour=t.text_soft, max_width=wide, name="who")
         left, top = (right + 24, box.y0 + 16) if low else (x, box.y0 + 94)
         numbers(c, Box(left, top, box.x1 - 8, top + 36), found, 42, player.seat, at.changed)
         carried(c, Box(left, box.y1 - (54 if low else 46), box.x1 - 8, box.y1 - (20 if low else 12)), found)
@@ -155,7 +157,7 @@ def carried(c: Canvas, box: Box, found: SeenCharacter) -> None:
         c.text(
             (part.x0, box.centre[1]),
             f"{{{icon}}} {n}",
-            34,
+            42,
             face="heavy",
             colour=tone if n else t.text_faint,
             icon_colour=tone,

@@ -8,6 +8,7 @@ from rendering.kit.pictures import Pictures, Sight
 
 from .board import draw_board
 from .cards import draw_card
+from .emblems import emblem
 from .end import draw_end
 from .fight import draw_fight, fighting
 from .film import FILM
@@ -17,7 +18,7 @@ from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[TalismanView]("talisman", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, sheet=draw_sheet)
 
 Seen = Sight[TalismanView]
 

@@ -98,7 +98,7 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
         c.paragraph(
             Box(x, box.y0 + 108, x + wide, box.y1 - 64),
             lettering.escape(alt.result(v, lang, at.names)),
-            40,
+            42,
             min_size=32,
             face="italic",
             colour=t.text_soft,
@@ -119,7 +119,7 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
         c.text(
             (box.x1 - 30, box.y0 + 44),
             f"{{strength}} + {{craft}} {key}",
-            34,
+            42,
             anchor="rm",
             max_width=box.x1 - 90 - title.x1,
             name="key",
@@ -128,7 +128,7 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
         most = max((n for s in story for n in s.powers), default=10) or 10
         for share in (0.0, 0.5, 1.0):
             y = chart.level(share, 0.5 if share else 0.9)
-            c.text((box.x0 + 58, y), str(round(most * share)), 32, colour=t.text_faint, anchor="rm", name=f"level{share}")
+            c.text((box.x0 + 58, y), str(round(most * share)), 42, colour=t.text_faint, anchor="rm", name=f"level{share}")
         ends: list[tuple[float, int]] = []
         for p in at.view.players:
             values = [(0.0, story[0].powers[p.seat] / most if story else 0.0)]
@@ -143,7 +143,7 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
             c.badge((box.x1 - 50, y), initial(at.names, seat, lang), 44, who.colour, form, name=f"end{seat}", over=False)
         step = round_step(chart.turns, 12)
         for n in range(step, chart.turns + 1, step):
-            c.text((chart.at(n, 0)[0], box.y1 - 34), str(n), 32, colour=t.text_faint, anchor="mm", name=f"turn{n}")
+            c.text((chart.at(n, 0)[0], box.y1 - 26), str(n), 42, colour=t.text_faint, anchor="mm", name=f"turn{n}")
         chart.numbers(points)
 
 
@@ -167,7 +167,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
         y = box.y0 + 84 + LINE / 2
         if not points:
             none = say(lang, "pic-tm-no-turning-points")
-            c.text((box.x0 + 44, y), none, 38, face="italic", colour=t.paper_ink, shadow=False, name="none")
+            c.text((box.x0 + 44, y), none, 42, face="italic", colour=t.paper_ink, shadow=False, name="none")
         for i, p in enumerate(points):
             with c.group(f"point{i}"):
                 who = t.seat(p.seat)
@@ -175,13 +175,13 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
                 c.badge((box.x0 + 70, y), str(i + 1), 50, t.brass, name="number", over=False)
                 c.badge((box.x0 + 140, y), initial(at.names, p.seat, lang), 54, who.colour, form, name="who", over=False)
                 turn = say(lang, "pic-tm-turn", n=p.number)
-                end = c.text((box.x0 + 190, y), turn, 36, face="italic", colour=t.paper_ink, shadow=False, name="turn")
+                end = c.text((box.x0 + 190, y), turn, 42, face="italic", colour=t.paper_ink, shadow=False, name="turn")
                 x = max(end.x1 + 22, box.x0 + 340)
                 c.icon((x + 22, y), _ICONS.get(p.kind, "dot"), 44, t.paper_title, shadow=False)
                 wide = box.x1 - 50 - x - 62
                 name = person(at.names, p.seat, lang)
                 words = shortened(c, name, wide, lambda shown, p=p: alt.deed(p, at.cards, lang, {**_cut(at), p.seat: shown}))
-                c.text((x + 62, y), words, 40, colour=t.paper_ink, shadow=False, max_width=wide, name="deed")
+                c.text((x + 62, y), words, 42, colour=t.paper_ink, shadow=False, max_width=wide, name="deed")
                 y += LINE
 
 

@@ -121,7 +121,7 @@ def _across(c: Canvas, box: Box, way: Way, at: Table) -> None:
         plaque(c, box, mix(t.ink, tone, 0.1), 0.9)
         frame(c, box, tone, 5, radius=14)
         c.record("panel", "panel", box)
-        name = f"{{passage}} {lettering.escape(space_name(way.end, at.cards, at.lang))}"
+        name = f"{{passage}} {lettering.escape(capital(alt.turning(way, at.cards, at.lang)))}"
         what = lettering.escape(alt.beyond(way, at.view, at.cards, at.lang, at.names))
         wide = box.w - 48
         if not what or c.measure(name, 40, "heavy") + 20 + c.measure(what, LEAST_TEXT) > wide:

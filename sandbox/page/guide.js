@@ -15,6 +15,7 @@ export class Guide {
     if (!STEPS.includes(this.step)) this.step = "welcome"; // also whoever was choosing what to learn
     this.host = memory.get("guide.host");
     this.place = memory.get("guide.place");
+    this.lobby = memory.get("guide.lobby");
     this.busy = false;
     this.trouble = null;
     this.games = [];
@@ -54,6 +55,7 @@ export class Guide {
   draw() {
     const seat = this.deeds.seat();
     if (!this.open || !seat?.me) return;
+    if ((this.step === "join" || this.step === "start") && this.begun(seat)) return void this.go("roll");
     const id = uid("guide");
     this.node.setAttribute("aria-labelledby", id);
     const at = STEPS.indexOf(this.step);
@@ -70,6 +72,14 @@ export class Guide {
     return h(quiet ? "button.quiet" : "button.brass", { type: "button", disabled: disabled || this.busy, data: { guide: name, game }, onclick: run }, words);
   }
 
+  /** A game to choose: its picture, if there is one, its name, and the sentence Keeper has put behind it. */
+  game({ name, value }, kind, able, run) {
+    const [title, ...line] = name.split(" · ");
+    return h("button.guide-game", { type: "button", disabled: !able || this.busy, data: { guide: kind, game: value }, onclick: run },
+      this.deeds.seat().covers.includes(value) ? h("img", { src: `/covers/${encodeURIComponent(value)}`, alt: "" }) : null,
+      h("strong", null, title), line.length ? h("span", null, line.join(" · ")) : null);
+  }
+
   // --- the steps ------------------------------------------------------------------------------------------------------
 
   welcome(seat) {
@@ -77,12 +87,12 @@ export class Guide {
     const able = Boolean(leaf && seat.bot.online);
     const wait = !seat.bot.online || !seat.commands.length ? t("guide.waitBot") : leaf ? t("guide.startText", `/${leaf.label}`) : t("guide.noCommand");
     if (able) this.look(seat, leaf);
-    const games = this.games.length > 1 ? this.games.map((game) => this.button(game.name, () => this.startGame(game.value), { disabled: !able, name: "start", game: game.value }))
+    const games = this.games.length > 1 ? this.games.map((game) => this.game(game, "start", able, () => this.startGame(game.value)))
       : [this.button(t("guide.start"), () => this.startGame(this.games[0]?.value), { disabled: !able, name: "start" })];
     return {
       title: t("guide.title"),
       body: [h("p", null, t("guide.welcome")), games.length > 1 ? h("p", null, t("guide.which")) : null, h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : wait)],
-      buttons: [...games, this.lessons.length ? this.button(t("guide.learn"), () => this.go("learn"), { quiet: true, disabled: !able, name: "learn" }) : null,
+      buttons: [games.length > 1 ? h("div.guide-games", null, games) : games[0], this.lessons.length ? this.button(t("guide.learn"), () => this.go("learn"), { quiet: true, disabled: !able, name: "learn" }) : null,
         this.button(t("guide.skip"), () => this.hide(), { quiet: true, name: "skip" })],
     };
   }
@@ -95,7 +105,7 @@ export class Guide {
     return {
       title: t("guide.learnTitle"),
       body: [h("p", null, t("guide.learnText")), h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : able ? t("guide.startText", `/${leaf.label}`) : t("guide.waitBot"))],
-      buttons: [...this.lessons.map((game) => this.button(game.name, () => this.startGame(game.value, "game learn"), { disabled: !able, name: "lesson", game: game.value })),
+      buttons: [h("div.guide-games", null, this.lessons.map((game) => this.game(game, "lesson", able, () => this.startGame(game.value, "game learn")))),
         this.button(t("guide.back"), () => this.go("welcome"), { quiet: true, name: "back" })],
     };
   }
@@ -122,6 +132,12 @@ export class Guide {
     const host = seat.person(this.host) ?? seat.me;
     const others = [...seat.people.values()].filter((p) => p.id !== host.id);
     return others.find((p) => p.locale === host.locale) ?? others[0] ?? seat.me;
+  }
+
+  /** People may go on without the guide: their lobby has lost its buttons, and something younger can be pressed. */
+  begun(seat) {
+    const posts = seat.messages(this.place).filter((m) => m.author.id === seat.bot.id && !m.sandbox?.ephemeral && compareIds(m.id, this.lobby ?? "0") >= 0);
+    return posts.length > 1 && posts[0].id === this.lobby && !pressable(posts[0]) && posts.slice(1).some(pressable);
   }
 
   join(seat) {
@@ -170,7 +186,8 @@ export class Guide {
       const before = seat.messages(place.id).at(-1)?.id ?? "0";
       const response = await this.deeds.run(seat, place.id, { command: leaf.command, path: leaf.path, options, label: `/${leaf.label}` });
       if (response.kind === "failed") throw new Error("failed");
-      if (!(await laid(seat, place.id, before))) {
+      const lobby = await laid(seat, place.id, before);
+      if (!lobby) {
         this.busy = false;
         this.trouble = t("guide.refused");
         return void this.draw();
@@ -179,6 +196,8 @@ export class Guide {
       this.place = place.id;
       memory.set("guide.host", seat.id);
       memory.set("guide.place", place.id);
+      this.lobby = lobby;
+      memory.set("guide.lobby", lobby);
       this.busy = false;
       if (name === "game learn") {
         this.go("welcome");
@@ -218,15 +237,22 @@ export class Guide {
 
 const LOOK_MS = 100, REFUSED_MS = 2000;
 
-/** Whether a new table stands in the channel. A refusal is told to whoever asked alone, and nothing else comes. */
+/** Something that can be pressed or chosen, however deep it lies. */
+function pressable(message) {
+  const within = (c) => Boolean(c.custom_id) || (c.components ?? []).some(within);
+  return (message.components ?? []).some(within);
+}
+
+/** The post of a new table in the channel. A refusal is told to whoever asked alone, and nothing else comes. */
 async function laid(seat, channelId, before) {
   let answered = null;
   for (;;) {
     const since = seat.messages(channelId).filter((m) => m.author.id === seat.bot.id && compareIds(m.id, before) > 0);
-    if (since.some((m) => !m.sandbox?.ephemeral)) return true;
+    const laid = since.find((m) => !m.sandbox?.ephemeral);
+    if (laid) return laid.id;
     if (since.some((m) => !m.sandbox?.thinking)) answered ??= performance.now();
-    if (answered !== null && performance.now() - answered > REFUSED_MS) return false;
-    if (!seat.bot.online) return false;
+    if (answered !== null && performance.now() - answered > REFUSED_MS) return null;
+    if (!seat.bot.online) return null;
     await new Promise((done) => setTimeout(done, LOOK_MS));
   }
 }

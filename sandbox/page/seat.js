@@ -19,6 +19,7 @@ export class Seat {
     this.roles = new Map();
     this.channels = new Map();
     this.commands = [];
+    this.covers = [];
     this.logs = new Map(); // channel id → {messages: Map, more, loading, firstNew}
     this.typing = new Map(); // channel id → Map(user id → until)
     this.local = new Map(); // channel id → commands under way or failed, shown as if they were messages
@@ -164,6 +165,7 @@ export class Seat {
     this.roles = new Map((hello.guild.roles ?? []).map((r) => [r.id, r]));
     this.channels = new Map(hello.channels.map((c) => [c.id, c]));
     this.commands = hello.commands;
+    this.covers = hello.covers ?? [];
     this.faults = 0;
     // The new hello is the whole truth: what was loaded before may have changed meanwhile.
     this.logs.clear();

@@ -182,7 +182,7 @@ export default {
     waitBot: "Keeper ist noch unterwegs. Der Knopf erwacht, sobald er da ist.",
     noCommand: "Keeper kennt noch keinen Befehl für ein neues Spiel. Tippe /, um zu sehen, was er kennt.",
     failed: "Das hat nicht geklappt. Versuche es noch einmal, oder tippe den Befehl selbst.",
-    refused: "Keeper deckt hier keinen neuen Tisch; warum, steht in seiner Antwort im Kanal. Läuft dort schon eine Partie, spiele sie weiter.",
+    refused: "Keeper deckt hier keinen neuen Tisch; warum, steht in seiner Antwort im Kanal. Läuft dort schon ein Spiel, spiele es weiter.",
     joinTitle: "Jemand sollte mitspielen",
     joinText: (name) => `Der Tisch steht im Kanal. Setz dich jetzt als ${name} dazu und steig ein: der Knopf tut beides.`,
     join: (name) => `${name} sein und einsteigen`,

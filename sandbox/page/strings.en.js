@@ -175,7 +175,7 @@ export default {
     startText: (command) => `That writes ${command} for you in the first channel.`,
     learn: "Learn one first",
     learnTitle: "Learn a game",
-    learnText: "A few decisions at a prepared table, each explained, with caretakers in the other seats. Which game?",
+    learnText: "A few decisions at a prepared table, each explained, with stand-ins in the other seats. Which game?",
     back: "Back",
     skip: "I'll look around myself",
     starting: "Keeper is setting the table…",

@@ -61,7 +61,7 @@ class OneByOne(Shortcuts):
     """Every question is asked, and every press is one answer."""
 
     def __init__(self, theirs: Shortcuts) -> None:
-        self.alike = theirs.alike
+        self.alike, self.doubt = theirs.alike, theirs.doubt
 
 
 class FakeClock:

@@ -125,6 +125,18 @@ def looked_around(live: Live[Any]) -> None:
                 assert reason.rule in LEXICON.reason_line(reason, reader)
 
 
+def test_evils_deeds_are_buttons_and_passing_for_longer_has_a_select_of_its_own() -> None:
+    """The two deeds of a question stood behind "Something else … (11)", among nine ways to pass."""
+    t = facing("rage", "search", creatures="spore@1E1")
+    ask = next(a for a in t.live.asks if a.msg == "al-react")
+    for reader, orders in zip(READERS, ("Pass for longer …", "Länger passen …"), strict=True):
+        kinds = {o.key: BOX.option_kind(ask, o, reader) for o in ask.options}
+        assert {k for k, kind in kinds.items() if kind == orders} == {f"order:{o}" for o in ORDERS.names}
+        assert kinds["standard:move"] == kinds["standard:appear"] == kinds["pass"] == ""
+        play = one("play:rage", None, card="rage", msg="al-opt-play")
+        assert BOX.option_kind(ask, play, reader).endswith("…")  # many cards at once
+
+
 def test_every_kind_of_event_has_a_message_in_every_language() -> None:
     kinds: list[type[Event]] = list(LEXICON.events)
     assert len(kinds) > 70
@@ -225,3 +237,32 @@ def test_a_lie_is_named_by_what_it_is_about() -> None:
         )
     go(t, 1, "omit:1B1:creature:k2")
     assert t.ever_told(events.LieTold).omitted == "creature:worm"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_answer_is_a_bare_yes_no_or_none(lang: str) -> None:
+    """On a phone the buttons are seen before the question: “No” says nothing there."""
+    reader: Any = Reader(lang, WORDS, BOX.cards, NAMES)
+    questions = {
+        "al-agility": ("keep",),
+        "al-bravery": ("use", "keep"),
+        "al-keen-eye": ("keep",),
+        "al-reroll": ("keep",),
+        "al-companion-dice": ("use", "keep"),
+        "al-opportunity": ("keep",),
+        "al-doctor": ("none",),
+        "al-clear-danger": ("none",),
+        "al-alarm": ("none",),
+        "al-deadly-bonus": ("no",),
+    }
+    said = {}
+    for msg, keys in questions.items():
+        options = [one(key, None, msg="al-opt-yes" if key == "use" else "") for key in keys]
+        ask = Ask(0, msg, options)
+        ask.refresh()
+        said |= {(msg, o.key): BOX.option_label(ask, o, reader) for o in ask.options}
+    for msg in ("al-explore-more", "al-attack-or-move"):
+        none = one("none", None, msg="al-opt-no")
+        said[msg, "none"] = BOX.option_label(Ask(0, msg, [none]), none, reader)
+    assert not {"Yes", "No", "None", "Ja", "Nein", "Keine", "Keinen"} & set(said.values())
+    assert len(set(said.values())) == len(said)

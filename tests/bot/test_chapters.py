@@ -10,12 +10,15 @@ import pytest
 
 from bot import chronicle
 from bot.presenter import story
+from bot.reader import Reader
+from bot.shelf import open_box
 from bot.tables import Table
 from bot.tables.moving import move
 from games import registry
 from keeper.eyes import House
 from keeper.games import game
 from keeper.simulate import choose
+from tests.bot.given import WORDS
 
 
 async def _at_a_table(house: House, name: str) -> Table:
@@ -106,3 +109,44 @@ def test_the_end_leaves_the_chapter_before_it_on_its_own_post() -> None:
     assert story.last_parts(table, told) == [tuple(told[:2]), tuple(told[2:])]
     assert story.last_parts(table, told[3:]) == [tuple(told[3:])]
     assert story.last_parts(table, told[2:]) == [tuple(told[2:])]
+
+
+@pytest.mark.parametrize("name", registry.names())
+async def test_which_turn_it_is_stands_in_the_headline_and_not_once_more_below(name: str) -> None:
+    """ALONE said it three times on one post: in the headline, as the first line, in the question. In the log it stands as ever."""
+    async with House.open() as house:
+        table = await _at_a_table(house, name)
+        chance = random.Random(f"{name}, headed")
+        begun: list[str] = []
+        for _ in range(60):
+            if table.over or len(begun) > 1:
+                break
+            await _answer(table, chance, "autopilot")
+            begins = [e for p in await _cut_out(table) for e in p.events(None) if table.box.begins_chapter(e)]
+            begun += [line for e in begins[-1:] if (line := table.box.event_line(e, table.reader())) and line not in begun]
+            if begun and not table.over:
+                # Elder Sign's headline tells the hour and whose turn it is, but counts no turns.
+                assert any(begun[-1] in line for line in table.post.story) == (name == "elder-sign"), table.post.story
+                assert table.post.story == story.tell_again(table, await _cut_out(table)), "also after a restart"
+                if name == "alone":
+                    asked = [table.box.question_line(a, table.reader()) for a in table.asks if a.msg == "al-turn"]
+                    assert not any("ound" in question for question in asked)
+                    assert f"turn {table.view(None).turn_now} of 8" in table.box.headline(table.view(None), table.reader())
+        assert begun
+        assert begun[-1] in await story.recent(table, None, "en")
+
+
+def test_the_dice_of_cultistorms_pool_stand_in_the_plan_alone() -> None:
+    shelf = game("cultistorm")
+    box = open_box(registry.manifest("cultistorm"))
+    live = shelf.open(2, shelf.opponents[0], "pool")
+    chance, player = random.Random(2), shelf.player("autopilot", random.Random(2))
+    told = list[Any]()
+    while live.view(None).phase != "preparation":
+        question = choose(live, player, chance, {})
+        told += live.answer(question.n, question.seat, player.pick(live.view(question.seat), question)).told
+    reader: Any = Reader("en", WORDS, box.cards, {0: "Anna", 1: "Ben"})
+    lines = [line for t in told if (line := box.event_line(t.for_viewer(None), reader))]
+    assert lines
+    assert not any("Dice in the pool" in line for line in lines)
+    assert "Dice in the pool" in box.plan(live.view(None), live.questions(None), reader)

@@ -142,3 +142,24 @@ async def test_closed_hands_are_shown_to_nobody_else_and_still_everybody_plans_i
         hand = table.box.cards.actions[table.live.state.investigators[1].hand[0].partition(".")[0]].name.en
         whole = answered(await w.person("clara").slash(w.channel, "cultistorm board"))
         assert f"Hand of ben: *{hand}" not in whole
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_all_five_stories_of_the_beginning_can_be_read_however_long_they_are(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one message does not hold them there are two."""
+    monkeypatch.setattr("cogs.table.TEXT_IN_A_LAYOUT", 2600)
+    async with world(tmp_path, cogs=COGS) as w:
+        await w.person("anna").slash(w.channel, "game new", game="cultistorm", language=language)
+        for name in PEOPLE[1:]:
+            await press(w, w.person(name), "join")
+        table = await w.table()
+        await w.keeper.db.change_game(table.id, w.clock(), options={**table.game.options, "stories": "narrative"})
+        await press(w, w.person("anna"), "start")
+        await w.settle()
+        read = await press(w, w.person("anna"), "read")
+        told = [texts(m) for m in (read.response, *read.followups)]
+        assert len(told) > 1
+        titles = [line for part in told for line in part.splitlines() if line.startswith("**") and line.endswith("**")]
+        assert len(titles) == 5

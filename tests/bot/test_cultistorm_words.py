@@ -29,7 +29,8 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.table import Event
 from rendering.fluent import Words
-from tests.games.cultistorm.given import play, rosa, storm, tobias
+from tests.games.cultistorm.given import all_ready, ilse, play, rosa, storm, tobias
+from tests.games.cultistorm.test_disputes import story_of
 
 HERE = Path(__file__).parents[2]
 RULES = Cultistorm()
@@ -104,10 +105,11 @@ def said(told: Any, known: set[Event], at: list[Reader[Any]]) -> None:
 
 def asked(ask: Ask, view: Any, at: list[Reader[Any]]) -> None:
     assert BOX.suggests(ask, view) in ("", *ask.keys)
+    chains = BOX.shortcuts.chains(view, ask) if view.viewer == ask.seat else ()
     for reader in at:
         assert BOX.question_line(ask, reader)
         read: set[str] = set()
-        for option in ask.options:
+        for option in (*ask.options, *chains):
             label = BOX.option_label(ask, option, reader)
             assert 0 < len(label) <= 80, (ask.msg, option.key, label)
             assert "…" not in label or label.endswith(" …"), (ask.msg, option.key, label)
@@ -391,3 +393,14 @@ def test_the_sheet_says_that_one_is_ready() -> None:
     said = [BOX.question_line(t.question(seat, "cs-prepare"), READERS[1]) for seat in (0, 1)]
     assert "was tust du" in said[0]
     assert "du bist bereit" in said[1]
+
+
+def test_whoever_must_discard_for_a_story_reads_which_card_the_fight_needs_and_is_shown_one_it_does_not() -> None:
+    people = [rosa(0, hand="g02 g03 g04 g05", targets="ashes-1"), tobias(1), ilse(2)]
+    state = storm(*people, columns={0: "ashes-1"}, modules=["narrative"], stories=[story_of("discard", 1)])
+    t = all_ready(play(state)).asks(0, "cs-discard")
+    ask, view = t.question(0, "cs-discard"), t.view(0)
+    told = {o.key: BOX.option_hint(ask, o, READERS[0], view) for o in ask.options}
+    assert told["drop:g02.0"].startswith("Your fight needs it")
+    assert told["drop:g05.0"].startswith("Your fight does without it")
+    assert BOX.suggests(ask, view) == "drop:g05.0"

@@ -379,7 +379,7 @@ def test_the_cheap_reroll_of_several_dice_is_proposed_where_single_ones_cost_mor
     (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
     assert BOX.suggests(ask, t.view(0)) == "frantic"
     hint = BOX.option_hint(ask, next(o for o in ask.options if o.key == "frantic"), READERS[0], t.view(0))
-    assert "71 %" in hint
+    assert "71%" in hint
 
 
 @pytest.mark.parametrize("episode", sorted(RULES.cards.episodes))
@@ -449,7 +449,7 @@ def test_where_nothing_kills_the_hints_speak_of_wounds() -> None:
     said = {"en": ("1.5 wounds on average", "2 wounds on average"), "de": ("Im Schnitt 1,5 Wunden", "Im Schnitt 2 Wunden")}
     for reader in READERS:
         hints = {o.key: BOX.option_hint(ask, o, reader, view) for o in ask.options}
-        assert not any(" 0 %" in hint for hint in hints.values()), hints
+        assert not any(" 0 %" in hint or " 0%" in hint for hint in hints.values()), hints
         assert said[reader.lang][0] in hints["again:standard:blank:1"]
         assert said[reader.lang][1] in hints["again:standard:blank:2"]
 
@@ -487,3 +487,32 @@ def test_a_bone_is_dug_up_and_not_turned_over() -> None:
         "**Anna** digs up the bone and takes it along.",
         "**Anna** gräbt den Knochen aus und nimmt ihn mit.",
     )
+
+
+def test_whoever_goes_is_not_told_that_they_stand_there_and_a_detour_says_what_it_is_for() -> None:
+    """“There: Ben” stood below a way of Ben's own, and a select was called “Detour: Archive – Kitchen”."""
+    t = play(night(beth("archive"), elizabeth("archive"), enemies={"corridor": ["cultist"], "great-hall": ["byakhee"]}))
+    ask, view = t.question(0, "dmd-action"), t.view(0)
+    back = [o for o in ask.options if dict(o.args).get("space") == view.investigators[0].space and "steps" in dict(o.args)]
+    assert back
+    for option in back:
+        hint = BOX.option_hint(ask, option, READERS[0], view)
+        assert "Anna" not in hint
+        assert "Ben" in hint
+    detours = [o for o in ask.options if BOX.option_style(ask, o) == "seldom"]
+    assert detours
+    assert all("lure enemies" in BOX.option_kind(ask, o, READERS[0]).lower() for o in detours)
+    assert all("Gegner" in BOX.option_kind(ask, o, READERS[1]) for o in detours)
+
+
+def test_of_spaces_one_may_choose_the_own_is_told_as_such() -> None:
+    t = play(night(beth("archive"), elizabeth("office")))
+    mine, hers = (
+        one("space:archive", None, space="archive", msg="dmd-opt-space"),
+        one("space:office", None, space="office", msg="dmd-opt-space"),
+    )
+    ask = Ask(0, "dmd-space", [mine, hers])
+    ask.refresh()
+    for reader, you in zip(READERS, ("There: you", "Dort: du"), strict=False):
+        assert BOX.option_hint(ask, mine, reader, t.view(0)).startswith(you)
+        assert "Ben" in BOX.option_hint(ask, hers, reader, t.view(0))

@@ -3,6 +3,7 @@ counts."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,15 @@ def test_what_it_says_is_short_and_differs_by_language(game: str) -> None:
             assert len(text) <= 260, text  # above 400 it is not even loaded; this is what a phone shows at once
             assert text == text.strip()
             assert "!" not in text
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_elder_signs_lesson_explains_the_signs_that_its_tip_and_picture_have(lang: str) -> None:
+    lesson = registry.manifest("elder-sign").lesson
+    assert lesson is not None
+    explained = re.findall(r"\((\W)\)", getattr(lesson.steps[0].say, lang))
+    assert explained == ["✗", "✓"]
+    assert all(sign in own_words().say(lang, "tip-es-move") for sign in explained)
 
 
 # Otherwise than proposed

@@ -22,6 +22,7 @@ def rows(*options: Option[Any], least: int = 1, best: str = "", plans: bool = Fa
     """Of a question whose options are called by their keys."""
     box: Any = SimpleNamespace(
         alike=lambda ask, o: "",
+        place=lambda ask, o: 0,
         option_label=lambda ask, o, reader: o.key,
         option_short=lambda ask, o, reader: o.key,
         option_hint=lambda ask, o, reader, view, most=100: "",

@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+import db
 from bot.outbox import postman
+from bot.presenter import pings
+from bot.schedule import reminding
 from tests.bot.given import World, custom_ids, press, texts, world
 from tests.bot.test_cultistorm_table import COGS, PEOPLE, mine, onto, opened, posted
 from tests.waiting import until
@@ -97,9 +100,9 @@ async def test_all_who_plan_are_called_by_one_ping_which_goes_when_all_have_acte
         called = [users for users in w.pings()[before:] if users]
         assert len(called) == 1
         assert len(called[0]) == len(PEOPLE) - 1, "all but the one whose answer was waited for"
-        pings = [m for m in w.posts() if "time to plan" in texts(m)]
-        assert len(pings) == 1
-        assert any(":-:mine:" in id for id in custom_ids(pings[0]))
+        found = [m for m in w.posts() if "time to plan" in texts(m)]
+        assert len(found) == 1
+        assert any(":-:mine:" in id for id in custom_ids(found[0]))
         w.clock.now += 10
         for slot, name in enumerate(PEOPLE):
             await takes(w, table, name, next(k for k in mine(table, slot).keys if k.startswith("move:")))
@@ -107,3 +110,28 @@ async def test_all_who_plan_are_called_by_one_ping_which_goes_when_all_have_acte
             left = any("time to plan" in texts(m) for m in w.posts())
             assert left == (name != PEOPLE[-1])
         await press(w, w.person("anna"), "mine")
+
+
+async def test_whoever_is_reminded_of_a_plan_is_not_called_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ping that called everybody goes on calling the others; when one is left, the reminder takes its place."""
+    async with world(tmp_path, cogs=COGS) as w:
+        monkeypatch.setattr(postman, "GATHER_SECONDS", 0.01)
+        table = await planning(w)
+        called = [w.person(name).id for name in PEOPLE]
+        await w.keeper.db.apply(table.id, db.Effects(outbox=(pings.call_together(table, called),)), w.clock())
+        w.keeper.tables.committed(table)
+        await posted(w)
+
+        def call() -> list[str]:
+            return [texts(m) for m in w.posts() if "time to plan" in texts(m)]
+
+        for slot in range(len(PEOPLE)):
+            assert all(f"<@{u}>" in call()[0] for u in called[slot:])
+            ask = mine(table, slot)
+            person = db.UserSettings(user_id=called[slot], reminders="channel")
+            letters = reminding.letter(table, ask, called[slot], person, "half", None)
+            await w.keeper.db.apply(table.id, db.Effects(outbox=letters), w.clock())
+            w.keeper.tables.committed(table)
+            await posted(w)
+            assert len([m for m in w.posts() if f"<@{called[slot]}>" in texts(m) and m.id != w.board().id]) == 1
+        assert not call()

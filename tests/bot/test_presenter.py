@@ -90,7 +90,7 @@ async def test_a_post_older_than_an_hour_is_not_edited(tiny_world: TinyWorld) ->
 async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_privately(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "turn:1")
     table = await start(w, "anna", "bert")
-    assert labels(w.board())[-3:] == ["My hand", "Whole board", "More …"]
+    assert labels(w.board())[-3:] == ["My hand", "Board", "More …"]
     assert sum(len(x) + 4 for x in labels(w.board())[-3:]) <= 2 * 28  # two lines of a phone
     opened = await press(w, w.person("bert"), "more")
     assert opened.ephemeral
@@ -105,7 +105,7 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
     await answer(w, table, ("go",))
     assert labels(w.board()) == [
         "My hand",
-        "Whole board",
+        "Board",
         "Log",
         "Play again",
         "Replay",

@@ -1,15 +1,17 @@
-"""The picture shows what the question is about: every kind of question of every game is played, and its scene can be drawn."""
+"""The picture shows what the question is about: a table of every question of every game, and one of each kind that is played and drawn."""
 
 from __future__ import annotations
 
 import random
-import re
+from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.boxes.elder_sign import scenes
+from bot.presenter import board, private
 from bot.reader import Reader
 from bot.shelf import Look, open_box
 from games import registry
@@ -17,16 +19,106 @@ from games.kernel.ask import Ask, option
 from keeper.games import game
 from keeper.simulate import choose
 from rendering.fluent import Words
+from tests.games.elder_sign.test_mythos_cards import drawn
+from tests.games.test_pilots import asked
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = Words.load(ROOT / "locale", strict=True)
+NAMES = registry.names()
 
 
-def test_every_question_of_elder_sign_says_what_it_is_about() -> None:
-    source = "".join(p.read_text(encoding="utf-8") for p in (ROOT / "games" / "elder_sign").rglob("*.py"))
-    source += re.sub(r"\{(self\.measures\.)?prefix\}", "es", (ROOT / "games" / "kernel" / "verbs.py").read_text(encoding="utf-8"))
-    asked = {id for id in re.findall(r'"(es-[a-z-]+)"', source) if not id.startswith("es-opt-")}
-    assert set(scenes.ABOUT) == asked
+@pytest.mark.parametrize("name", NAMES)
+def test_every_question_says_what_it_is_about(name: str) -> None:
+    """Somebody who adds a question decides which picture stands above it."""
+    about = import_module(f"bot.boxes.{registry.manifest(name).package.rpartition('.')[2]}.scenes").ABOUT
+    assert asked(name) - set(about) == set(), "nobody has said what they are about"
+    assert set(about) - asked(name) == set(), "they are asked no more"
+
+
+def first_asked(name: str, msg: str, *, games: int = 12, seats: int = 3) -> tuple[Any, Any, Ask]:
+    """The first time this is asked: the box, what whoever may read it sees, and the question."""
+    shelf, box = game(name), open_box(registry.manifest(name))
+    for seed in range(games):
+        live = shelf.open(seats, shelf.opponents[seed % len(shelf.opponents)], f"about {seed}")
+        chance = random.Random(seed)
+        player = shelf.player("autopilot" if seed % 2 else "random", random.Random(seed))
+        for _ in range(1500):
+            if live.over:
+                break
+            found = next((a for a in live.asks if a.msg == msg and a.needed), None)
+            if found is not None:
+                return box, live.view(None if found.read_by(None) else found.seat), found
+            question = choose(live, player, chance, {})
+            live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
+    raise AssertionError(f"{msg} is never asked")
+
+
+@pytest.mark.parametrize(
+    ("name", "msg", "scene"),
+    [
+        ("talisman", "tm-meet-being", "card:{card}"),
+        ("talisman", "tm-teleport", "board"),
+        ("talisman", "tm-too-many-objects", "seat:{asked}"),
+        ("talisman", "tm-spoils", "seat:{seat}"),
+        ("alone", "al-discard-items", "seat:0"),
+        ("alone", "al-standard-card", "hand"),
+        ("death-may-die", "dmd-rest", "rest:{who}"),
+        ("cultistorm", "cs-attack", "fight:{who}/{enemy}"),
+        ("cultistorm", "cs-drop", "turn"),
+    ],
+)
+def test_what_is_chosen_from_is_on_the_picture(name: str, msg: str, scene: str) -> None:
+    box, view, ask = first_asked(name, msg)
+    given = {"asked": ask.seat, **dict(ask.args)}
+    assert box.scene(view, [ask]) == scene.format(**given)
+    reader = Reader("en", WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+    assert box.draw(box.scene(view, [ask]), view, view.viewer, reader, Look()).alt
+
+
+@pytest.mark.parametrize(
+    ("name", "msg", "what"),
+    [
+        ("cultistorm", "cs-start-object", "card"),
+        ("alone", "al-character", "character"),
+        ("talisman", "tm-foresight", "card"),
+        ("death-may-die", "dmd-investigator", "investigator"),
+    ],
+)
+def test_cards_to_choose_from_are_on_the_picture_with_their_texts(name: str, msg: str, what: str) -> None:
+    """Also before anything lies on the table, where there was but the title of the game."""
+    box, view, ask = first_asked(name, msg, seats=2)
+    offered = [str(v) for o in ask.options for k, v in o.args if k == what]
+    assert len(offered) > 1
+    scene = box.scene(view, [ask])
+    assert scene == f"offered:{'+'.join(dict.fromkeys(offered))}"
+    for lang in ("en", "de"):
+        reader: Any = Reader(lang, WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+        picture = box.draw(scene, view, view.viewer, reader, Look())
+        assert picture.problems() == []
+        for card in (box.cards.by_id[id.partition(".")[0]] for id in offered):
+            assert card.name.in_(lang) in picture.alt
+            if name != "death-may-die":  # which shows its investigators with the emblems of their skills
+                assert box.cards.text(card.id, lang)[0].rstrip(".") in picture.alt
+
+
+def test_what_everybody_keeps_is_on_the_post_together_and_behind_my_answer_the_own() -> None:
+    shelf = game("cultistorm")
+    for seed in range(9):
+        live = shelf.open(3, shelf.opponents[0], f"objects {seed}")
+        asks = [a for a in live.asks if a.msg == "cs-start-object"]
+        if len({a.seat for a in asks}) > 1:
+            break
+    first, second = asks[:2]
+    table = seated(SimpleNamespace(live=live), "cultistorm")
+    mine = [[str(v) for o in a.options for k, v in o.args if k == "card"] for a in (first, second)]
+    assert {*mine[0], *mine[1]} <= {*on_the_post(table).removeprefix("offered:").split("+")}
+    assert private.pictured(table, [first], {first.seat: live.view(first.seat)}) == {first.seat: f"offered:{'+'.join(mine[0])}"}
+
+
+def test_while_evil_prepares_the_station_everybody_sees_what_the_hero_has_come_for() -> None:
+    box, evil, ask = first_asked("alone", "al-setup-how")
+    missions = f"offered:{'+'.join(m.code for m in evil.missions)}"
+    assert [box.scene(evil, [ask]), box.scene(evil.model_copy(update={"viewer": None, "secret": False}), [])] == [missions] * 2
 
 
 @pytest.fixture(scope="module")
@@ -45,12 +137,51 @@ def test_a_reward_shows_the_adventure_that_was_passed_and_a_monster_the_museum(e
     reward = Ask(0, "es-gain-instead", [option("gain:clue", None)])
     assert scenes.scene(after, [reward]) == f"card:{after.players[0].trophies[-1]}"
     monster = Ask(0, "es-place-monster", [option("place:A01:0", None)])
-    assert scenes.scene(after.model_copy(update={"phase": "midnight"}), [monster]) == "board"
+    for phase in ("midnight", "setup"):
+        assert scenes.scene(after.model_copy(update={"phase": phase}), [monster]) == "board"
     choice = Ask(0, "es-may", [option("yes", None)], (("card", "M14"),))
     assert scenes.scene(after, [choice]) == "card:M14"
 
 
-@pytest.mark.parametrize("name", registry.names())
+def seated(t: Any, name: str) -> Any:
+    """A table at which this is played."""
+    return SimpleNamespace(box=open_box(registry.manifest(name)), live=t.live, view=t.live.view)
+
+
+def on_the_post(table: Any) -> str:
+    return board.about(table.box, table.view(None), table.live.questions(None))
+
+
+def test_of_two_who_are_asked_at_midnight_neithers_sheet_stands_above_both() -> None:
+    """What all see is on the post; behind "My answer" each sees their own."""
+    t = drawn("Y28", has={0: {"sanity": 1, "stamina": 1}, 1: {"sanity": 2}})
+    table = seated(t, "elder-sign")
+    assert [a.msg for a in t.live.asks] == ["es-restore-which"] * 2
+    assert on_the_post(table) == "turn", "the card that asks them"
+    assert {s: private.pictured(table, [t.question(s)], {s: t.view(s)}) for s in (0, 1)} == {0: {0: "seat:0"}, 1: {1: "seat:1"}}
+    t.says(0, "restore:stamina")
+    assert on_the_post(table) == "turn", "until both have answered"
+
+
+def test_of_one_who_is_asked_the_sheet_stands_on_the_post_and_not_once_more_behind_it() -> None:
+    t = drawn("Y28", people="bob", has={0: {"sanity": 1, "stamina": 1}})
+    table = seated(t, "elder-sign")
+    assert [a.seat for a in t.live.asks] == [0]
+    assert on_the_post(table) == "seat:0"
+    assert private.pictured(table, [t.question(0)], {0: t.view(0)}) == {}
+
+
+def test_one_of_several_copies_is_drawn_as_the_card_it_is() -> None:
+    """A question names the card that lies there, the third hobgoblin of three."""
+    box = open_box(registry.manifest("talisman"))
+    reader = Reader("en", WORDS, box.cards, {0: "Anna", 1: "Bert"})
+    view = game("talisman").open(2, game("talisman").opponents[0], "copies").view(None)
+    asks = [Ask(0, "tm-meet-being", [option("meet", True)], (("card", "hobgoblin.3"),))]
+    assert box.scene(view, asks) == "card:hobgoblin.3"
+    assert box.draw(box.scene(view, asks), view, None, reader, Look()).alt.startswith("Enemy: Hobgoblin.")
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_scene_of_every_question_that_comes_up_can_be_drawn(name: str) -> None:
     """One of each kind, in a game that is played sensibly."""
     shelf, box = game(name), open_box(registry.manifest(name))
@@ -69,6 +200,6 @@ def test_the_scene_of_every_question_that_comes_up_can_be_drawn(name: str) -> No
         if kind not in drawn and len(drawn) < 14:
             drawn.add(kind)
             picture = box.draw(scene, view, viewer, reader, Look())
-            assert picture.canvas if hasattr(picture, "canvas") else picture
+            assert picture.alt
         live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
     assert len(drawn) > 3

@@ -16,6 +16,7 @@ from bot.hours import DAY, HOUR
 from bot.outbox import Sent
 from bot.presenter import pings
 from bot.refusals import TableRefusal
+from bot.schedule import silences
 from db.effects import CLAIM_SECONDS
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.test_presenter import start
@@ -438,7 +439,10 @@ async def test_whoever_only_covers_others_is_told_so_even_where_nobody_is_asked(
             await pass_in_secret(w, table, "bert")
 
 
-async def test_nobody_is_called_because_of_their_own_press_and_a_ping_goes_with_its_question(tiny_world: TinyWorld) -> None:
+async def test_nobody_is_called_because_of_their_own_press_and_a_ping_goes_with_its_question(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(silences, "span", lambda *_: DAY)  # no window closes by itself while ten minutes pass
     w = await tiny_world("turn:0", "window", "double", "window", "double", "turn:1")
     table = await start(w, *PEOPLE)
     anna = w.person("anna")

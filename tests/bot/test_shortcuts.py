@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from bot import shortcuts
+from bot.reader import Reader
 from bot.refusals import OptionChanged
+from bot.shelf import open_box
 from bot.tables.kept import ASKS_ALL
+from games import registry
 from games.kernel.ask import Ask, Option, option
 from games.kernel.shortcuts import Several, Shortcuts, answers, chain, links, meant, picked
 from keeper.games import game
 from keeper.simulate import simulate
-from tests.bot.given import World, answered, custom_ids, press, world
+from tests.bot.given import WORDS, World, answered, custom_ids, press, world
 from tests.cogs.given import asked, begin, posted, reply
 
 COGS = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.undo", "cogs.games")
@@ -45,6 +48,25 @@ def test_no_key_of_the_rules_looks_like_a_chain(name: str, seats: int) -> None:
     simulate(game(name), 1, seats, 5, "random", watch=lambda live, moved: seen.update(k for a in live.asks for k in a.keys))
     assert len(seen) > 30
     assert not [key for key in seen if ">" in key]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_what_a_press_of_several_answers_says_can_be_said(name: str) -> None:
+    """Also where the same option stands in a select of several: a whole post would go without its deeds."""
+    shelf, box = game(name), open_box(registry.manifest(name))
+    readers = [Reader(lang, WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)}) for lang in ("en", "de")]
+    seen: dict[tuple[str, str], str] = {}
+
+    def look(live: Any, moved: Any) -> None:
+        for ask in live.asks:
+            for key, o in meant(box.shortcuts, live.view(ask.seat), ask).items() if ask.most == 1 else ():
+                if (ask.msg, key) not in seen:
+                    seen[ask.msg, key] = " ".join(box.option_label(ask, o, reader) for reader in readers)
+
+    simulate(shelf, 3 if name == "alone" else 1, max(2, shelf.seats[0]), 5, "autopilot", watch=look)
+    assert all(seen.values())
+    if type(box.shortcuts).several is not Shortcuts.several:
+        assert any(key.startswith(">") for _, key in seen)
 
 
 async def _to(w: World, table: Any, msg: str, most: int = 120) -> Ask:

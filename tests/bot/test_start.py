@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from pathlib import Path
 from typing import Any
@@ -70,6 +71,23 @@ async def test_a_missing_connection_is_tried_again_with_a_new_client(tmp_path: P
     await within(start.run_bot(settings(tmp_path), f"http://127.0.0.1:{port}", stop=stop, started=note))
     assert len(made) == 3
     assert len(set(map(id, made))) == 3
+
+
+async def test_garbage_is_collected_as_soon_as_a_start_is_done(tmp_path: Path) -> None:
+    """`keeper run` turns it off for the time in which almost nothing is given up again."""
+    stop = asyncio.Event()
+    collected: list[bool] = []
+
+    def note(_: Any) -> None:
+        collected.append(gc.isenabled())
+        stop.set()
+
+    gc.disable()
+    try:
+        await within(start.run_bot(settings(tmp_path), "http://127.0.0.1:9", stop=stop, started=note))
+    finally:
+        gc.enable()
+    assert collected == [True]
 
 
 async def test_what_discord_refuses_for_good_is_one_clear_line(tmp_path: Path) -> None:

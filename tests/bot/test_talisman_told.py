@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot import panel
 from bot.boxes.talisman.box import TalismanBox
@@ -15,9 +17,13 @@ from bot.reader import Reader
 from games.kernel.ask import Ask
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
+from games.kernel.phrases import Lang
 from games.talisman.game import TalismanOptions
 from games.talisman.rules import setup
+from rendering.canvas import Canvas
 from rendering.fluent import Words
+from rendering.talisman.turn import draw_turn
+from rendering.talisman.words import space_name
 from tests.games.talisman.given import RULES, Playing, arrives, land, meets, nobody_special, play, someone
 
 BOX = TalismanBox()
@@ -93,7 +99,53 @@ def test_two_ways_are_two_buttons_that_name_their_spaces() -> None:
     words = panel.Wording(BOX, ask, ENGLISH, t.view(0))
     assert all(panel.width(words.short(o)) <= panel.NARROW for o in ask.options)
     assert (words.hint(ask.options[0]) or "").startswith("Ben · ")
-    assert (words.hint(ask.options[1]) or "").startswith("Bear (Strength 3) · ≈42 % in a fight · ")
+    assert (words.hint(ask.options[1]) or "").startswith("Bear (Strength 3) · ≈42% in a fight · ")
+
+
+@pytest.mark.parametrize("space", ["O2", "O5", "M1", "M4", "M5"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_ways_stand_among_the_buttons_as_on_the_picture(space: str, lang: Lang) -> None:
+    t = play(land(nobody_special(space), nobody_special("O9", "elf")), move=[2])
+    ask, view = t.question(0, "tm-go"), t.view(0)
+    table: Any = SimpleNamespace(
+        box=BOX, id=1, game=SimpleNamespace(options={}), line=lambda ask: "0.00000000", view=lambda seat: view
+    )
+    pressed = [
+        str(b.label)
+        for row in panel.deeds(table, ask, Reader(lang, WORDS, RULES.cards, NAMES))
+        for b in row.children
+        if isinstance(b, ui.Button)
+    ]
+    marks = draw_turn(view, RULES.cards, lang, NAMES).layout
+    titles = {
+        m.name.split(":")[2]: (m.box.x0, m.name.split(":")[1]) for m in marks if m.name.startswith("way:") and m.kind == "text"
+    }
+    (far_left, left), (far_right, right) = titles["counter/title"], titles["clockwise/title"]
+    assert far_left < far_right
+    assert pressed[:2] == [f"{sign} {space_name(end, RULES.cards, lang)}" for sign, end in (("↺", left), ("↻", right))]
+
+
+def test_a_passage_is_called_on_the_picture_as_on_its_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    write = Canvas.text
+
+    def noted(canvas: Canvas, at: tuple[float, float], words: str, *args: Any, **more: Any) -> Any:
+        written.append(words)
+        return write(canvas, at, words, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for space, name, far in (
+        ("O6", "Brücke", "Hügel"),
+        ("M2", "Portal der Macht", "Ebene der Todesgefahr"),
+        ("M5", "Brücke", ""),
+    ):
+        written.clear()
+        t = play(land(nobody_special(space), nobody_special("O9", "elf")), move=[2])
+        picture = draw_turn(t.view(0), RULES.cards, "de", NAMES)
+        [passage] = [words for words in written if words.startswith("{passage}")]
+        assert name in passage
+        assert name in picture.alt
+        assert far in picture.alt
 
 
 def test_a_price_is_paid_and_a_wish_is_wished_in_natural_words() -> None:

@@ -132,6 +132,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "chance": (58,),
     "character": ("warrior",),
     "choice": ("healer", "chapel-pray", "market"),
+    "closed": (0, 1),
     "dice": ("3", "3,4"),
     "die": (4,),
     "gold": (2,),
@@ -315,7 +316,7 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
         ),
         (
             Armed(card="weakness", when="fight", at="1/being/chance-50"),
-            "Weakness in a fight of Ben, only against a being, only if won at 50 % or more",
+            "Weakness in a fight of Ben, only against a being, only if won at 50% or more",
             "Schwäche, in einem Kampf von Ben, nur gegen ein Wesen, nur ab 50 % Aussicht auf den Sieg",
         ),
     ],

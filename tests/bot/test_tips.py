@@ -15,11 +15,12 @@ from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.tables import Tables
 from games import registry
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Cover
 from tests.bot.conftest import deal
 from tests.bot.given import WORDS
 
-LONGEST = 180
+# What a phone of 390 pixels shows of a small line; the browser test of a turn sees whether that is so.
+ONE_LINE = 48
 House = Callable[..., Tables]
 
 
@@ -34,12 +35,12 @@ def asked_by_the_rules() -> set[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_every_tip_belongs_to_a_question_and_is_short(lang: str) -> None:
+def test_every_tip_belongs_to_a_question_and_is_one_line_of_a_phone(lang: str) -> None:
     told = {id for id in WORDS.ids(lang) if id.startswith("tip-")}
     assert {id.removeprefix("tip-") for id in told} <= asked_by_the_rules()
     assert {"tip-es-move", "tip-es-before-roll", "tip-es-after-roll", "tip-al-turn", "tip-al-react"} <= told
     for id in told:
-        assert 0 < len(WORDS.say(lang, id, n=3)) <= LONGEST, id
+        assert 0 < len(WORDS.say(lang, "board-tip", tip=WORDS.say(lang, id, n=3))) <= ONE_LINE, id
 
 
 async def test_there_are_tips_while_somebody_has_never_finished_the_game(house: House, memory: db.Database) -> None:
@@ -66,6 +67,19 @@ async def test_a_tip_stands_below_its_question_in_the_readers_language(house: Ho
     ask = Ask(1, "al-react", [])
     for lang in ("en", "de"):
         assert tips.below(table, ask, Reader(lang, WORDS, table.box.cards, {})).endswith(WORDS.say(lang, "tip-al-react"))
+
+
+async def test_a_secret_tip_fades_for_whoever_has_read_it_three_times(house: House) -> None:
+    table = await deal(house(box=AloneBox()), 1, 2)
+    reader = table.reader("en")
+
+    def asked(seat: int, n: int) -> str:
+        ask = Ask(seat, "al-react", [], cover=Cover("al-evil-stirs", (0, 1)))
+        ask.n = n
+        return tips.below(table, ask, reader)
+
+    assert [bool(asked(1, n)) for n in (1, 1, 2, 3, 4, 5)] == [True, True, True, True, False, False]
+    assert asked(0, 6)  # somebody else has not seen it
 
 
 def test_what_to_do_in_a_turn_is_told_once_in_it() -> None:

@@ -52,4 +52,42 @@ def test_one_life_point_is_one() -> None:
 
 
 def test_per_cent_is_written_as_each_language_does() -> None:
-    assert not [id for id, text in ENGLISH.items() if id.startswith("al-") and re.search(r"\} %", text)]
+    assert not [id for id, text in ENGLISH.items() if re.search(r"[}\d] %", text)]
+    assert not [id for id, text in GERMAN.items() if re.search(r"[}\d]%", text)]
+
+
+def test_english_has_a_small_letter_behind_a_colon() -> None:
+    asked = re.compile(r": (What|Which|Who|Whom|Where|How|Do|Does|Shall|Is|Are|Will|You|Your|The|It|There|If|When)\b")
+    assert not [id for id, text in ENGLISH.items() if asked.search(text)]
+
+
+def test_an_apostrophe_is_one() -> None:
+    """In messages, cards and rules: ’, not the mark of a typewriter."""
+    straight = re.compile(r"[a-z]'[a-z]|s' [a-z]")
+    assert not [id for id, text in ENGLISH.items() if straight.search(re.sub(r"\{[^}]*\}", "", text))]
+    cards = [*(ROOT / "games").glob("*/content/**/*.yaml"), *(ROOT / "games").glob("*/rulebook.yaml")]
+    assert len(cards) > 40
+    assert not [
+        f"{f.parent.name}: {en}"
+        for f in cards
+        for en in re.findall(r'\ben: "([^"]*)"', f.read_text("utf-8"))
+        if straight.search(en)
+    ]
+
+
+@pytest.mark.parametrize("word", ["aretaker", "possible are"])
+def test_people_who_are_away_have_a_stand_in(word: str) -> None:
+    said = {id: re.sub(r"\[\w+\]|\{ \$[\w-]+", "", text) for id, text in ENGLISH.items()}
+    assert not [id for id, text in said.items() if word in text]
+
+
+@pytest.mark.parametrize("word", [r"Spielz[uü]g", r"\bBasis\b", r"\bPartien?\b"])
+def test_german_terms_are_settled(word: str) -> None:
+    """Zug, Station, Spiel."""
+    assert not [id for id, text in GERMAN.items() if re.search(word, text)]
+
+
+def test_every_command_in_a_german_text_exists_there() -> None:
+    names = {m for id, text in GERMAN.items() if re.fullmatch(r"cmd-.*-name", id) for m in [text.strip()]}
+    typed = {id: re.findall(r"(?<![\w/])/([a-zäöüß-]+) ([a-zäöüß-]+)", text) for id, text in GERMAN.items()}
+    assert not {id: found for id, found in typed.items() if any(part not in names for pair in found for part in pair)}

@@ -7,14 +7,17 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy import select
 
 import db
 from bot import presence, undo
 from bot.ending import end_game
 from bot.hours import DAY, HOUR
+from bot.outbox import finding
 from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import change_pace
 from bot.votes import STANDS, tally, verdict, voters_of
+from db import tables as t
 from tests.bot.given import answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, with_button
 
@@ -209,6 +212,97 @@ async def test_a_vote_decided_after_the_start_loses_its_buttons(tmp_path: Path) 
         await posted(w)
         assert (await w.keeper.db.game(table.id)).pace.on_deadline == "wait"
         assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
+
+
+async def test_a_vote_that_was_decided_before_the_process_could_tick_off_its_post_still_knows_that_post(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
+
+        async def too_late(*_: object, **__: object) -> None:
+            """Killed before what was delivered is ticked off."""
+
+        with monkeypatch.context() as killed:
+            killed.setattr(w.keeper.db, "tick", too_late)
+            await w.person("bert").slash(w.channel, "game settings", time_up="wait")
+            await posted(w)
+            post, yes = with_button(w, "/yes")
+            await w.person("cleo").click(post, custom_id=yes)
+            await posted(w)
+        assert not custom_ids(next(m for m in w.posts() if m.id == post.id)), "there is no button left to find it by"
+        await w.restart()
+        await posted(w)
+        assert not await w.keeper.db.pending(table.id)
+        await w.keeper.db.tick_now()
+        async with w.keeper.db.reading() as conn:
+            became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
+        assert became == [post.id]
+        assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
+
+
+async def test_a_vote_whose_post_nobody_could_note_and_that_is_decided_before_the_outbox_looks_keeps_its_one_post(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed between the post and its note; after the start somebody presses it before the letter is looked at again."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
+
+        async def too_late(*_: object, **__: object) -> None:
+            """Killed before this."""
+
+        with monkeypatch.context() as killed:
+            killed.setattr(w.keeper.db, "tick", too_late)
+            killed.setattr(w.keeper.db, "change_vote", too_late)
+            await w.person("bert").slash(w.channel, "game settings", time_up="wait")
+            await posted(w)
+            post, yes = with_button(w, "/yes")
+            assert (await w.keeper.db.open_votes(table.id))[0].message_id is None
+            await w.person("cleo").click(post, custom_id=yes)
+            await posted(w)
+        await w.restart()
+        await posted(w)
+        assert not await w.keeper.db.pending(table.id)
+        await w.keeper.db.tick_now()
+        async with w.keeper.db.reading() as conn:
+            became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
+        assert became == [post.id], "a letter knows what it has become"
+        assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
+
+
+async def test_a_vote_that_is_decided_while_the_outbox_looks_for_its_post_is_not_posted_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
+
+        async def too_late(*_: object, **__: object) -> None:
+            """Killed before this."""
+
+        with monkeypatch.context() as killed:
+            killed.setattr(w.keeper.db, "tick", too_late)
+            killed.setattr(w.keeper.db, "change_vote", too_late)
+            await w.person("bert").slash(w.channel, "game settings", time_up="wait")
+            await posted(w)
+        post, _ = with_button(w, "/yes")
+
+        async def pressed_meanwhile(*_: object) -> None:
+            """Cleo's press has been carried out, and the post has no buttons any more."""
+            keeper = w.keeper
+            vote = (await keeper.db.open_votes(table.id))[0]
+            await keeper.db.vote_is_at(vote.id, table.id, post.id)
+            await keeper.votes.cast(await keeper.tables.get(table.id), vote.id, w.person("cleo").id, "yes")
+
+        monkeypatch.setattr(finding.Finding, "by_sign", pressed_meanwhile)
+        await w.restart()
+        await posted(w)
+        assert not await w.keeper.db.pending(table.id)
+        await w.keeper.db.tick_now()
+        async with w.keeper.db.reading() as conn:
+            became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
+        assert became == [post.id]
+        assert not await w.keeper.db.open_votes(table.id)
+        assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
 
 
 async def test_a_vote_that_was_over_before_it_was_posted_does_not_put_the_next_one_up_twice(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from bot.boxes.elder_sign import names as small
 from bot.boxes.elder_sign import words as es
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
+from bot.shelf import open_box
 from bot.wording.text import width
 from games import registry
 from games.elder_sign import events, why
@@ -34,6 +35,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
 from rendering.elder_sign import people
+from rendering.elder_sign.people import place_letters
 from rendering.entries import entries, taken_apart
 from rendering.fluent import BadWords, Words
 from tests.games.test_pilots import asked
@@ -241,14 +243,36 @@ def test_what_stands_on_a_button_is_never_copied_into_a_message(words: Words) ->
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_command_is_cited_by_the_name_it_has_in_that_language_or_as_a_mention(words: Words, lang: str) -> None:
+def test_a_command_is_cited_by_the_name_it_has_in_that_language_and_as_a_mention(words: Words, lang: str) -> None:
     known = words.mentioning({"game": 77})
     called = {"en": "`/game resume`", "de": "`/spiel weiter`"}[lang]
     assert called in words.say(lang, "no-paused")
-    # Discord shows and finds a mention by the names in the code alone.
-    assert "</game resume:77>" in known.say(lang, "no-paused")
+    # Discord shows and finds a mention by the names in the code alone: a German reads what can be typed, too.
+    mention = {"en": "</game resume:77>", "de": "`/spiel weiter` (</game resume:77>)"}[lang]
+    assert f" {mention} " in known.say(lang, "no-paused")
     assert words.say(lang, "rules-gone") == known.say(lang, "rules-gone"), "Discord has told no number of that one"
     assert not words.quotes("no-paused"), "that speaks of a command, not of a button"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", registry.names())
+def test_a_lobby_says_how_long_a_game_takes(words: Words, name: str, lang: str) -> None:
+    box = open_box(registry.manifest(name))
+    reader: Any = Reader(lang, words, box.cards, {0: "Anna", 1: "Ben"})
+    said = box.lobby([{}, {}], ["Anna", "Ben"], reader)
+    assert re.search(
+        {"en": r"\d+ (to|or) \d+[\w, ]* (turns|rounds)|turns in all", "de": r"\d+ bis \d+[\w ]* (Züge|Runden)"}[lang], said
+    ), said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_address_has_words_in_its_place(lang: str) -> None:
+    """A raw one is what a reply quotes, a notification shows and a screen reader spells."""
+    written = "\n".join(p.read_text(encoding="utf-8") for p in (LOCALE / lang).rglob("*.ftl"))
+    assert written.count("{ $link }") > 12
+    assert re.findall(r".{30}(?<!\]\(){ \$link }", written) == []
+    code = [p for folder in ("bot", "cogs") for p in (ROOT / folder).rglob("*.py") if p.stem != "addresses"]
+    assert [p.name for p in code if "discord.com/channels" in p.read_text(encoding="utf-8")] == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -725,6 +749,19 @@ def test_a_solving_button_names_task_dice_and_who_pays(words: Words) -> None:
     assert BOX.option_style(ask, option("clue", None, left=2)) == "plain"
 
 
+def test_two_tasks_that_ask_for_the_same_are_one_option_and_a_monsters_is_another() -> None:
+    def solve(row: int, needs: str, monster: str = "") -> Option[None]:
+        return option(f"solve:{row}", None, row=needs, dice="g1", faces="lore", monster=monster, paid_by="")
+
+    alike = [
+        BOX.alike(Ask(0, "es-after-roll", []), o) for o in (solve(0, "L"), solve(1, "L"), solve(2, "P"), solve(3, "L", "M01"))
+    ]
+    assert alike[0] == alike[1] != ""
+    assert len(set(alike)) == 3
+    ease = [option(f"ease:{row}:0", None, row="I3", need=0) for row in (0, 1)]
+    assert len({BOX.alike(Ask(0, "es-ease", ease), o) for o in ease}) == 1
+
+
 def test_names_on_buttons_are_not_escaped(words: Words) -> None:
     label = BOX.option_label(Ask(0, "es-before-roll", []), option("assist:7", None, seat=7), readers(words)["en"])
     assert label == "Ask Hal *_9000_* for assistance"
@@ -751,8 +788,33 @@ def test_a_card_that_would_restore_nothing_warns_before_it_is_spent(
     view = view.model_copy(update={"players": (me,)})
     play = Option(f"use:{card}:0", None, (("card", card), ("use", 0)))
     for lang, reader in readers(words).items():
-        said = BOX.option_hint(Ask(0, "es-move", [play]), play, reader, view)
+        ask = Ask(0, "es-move", [play])
+        said = BOX.option_hint(ask, play, reader, view)
         assert (said == words.say(lang, "es-hint-no-effect")) == warned
+        assert (BOX.doubt(ask, play, view, reader) == words.say(lang, "doubt-es-no-effect")) == warned, (
+            "on a button no hint is read"
+        )
+
+
+@pytest.mark.parametrize(("hurt", "warned"), [({}, {"a", "b", "c"}), ({"sanity": 1}, set())])
+def test_a_treatment_that_would_restore_nothing_is_asked_about_once_more(
+    words: Words, hurt: dict[str, Any], warned: set[str]
+) -> None:
+    live = Live(RULES, Fate(b"well"), new_game(RULES, RULES.new(1, ElderOptions(ancient_one="yig"))), strict=True)
+    whole = {"investigator": "mandy", "sanity": 5, "max_sanity": 5, "stamina": 5, "max_stamina": 5}
+    view = live.view(None)
+    view = view.model_copy(update={"players": (view.players[0].model_copy(update=whole | hurt),)})
+    missing = 5 - hurt.get("sanity", 5)
+    one, full = (option(f"aid:{id}:sanity", None, price=0, resource="sanity", missing=missing, works=1) for id in "ab")
+    both = option("aid:c", None, price=4)
+    ask = Ask(0, "es-entrance", [one, full, both])
+    ask.refresh()
+    for reader in readers(words).values():
+        assert {o.key.split(":")[1] for o in ask.options if BOX.doubt(ask, o, view, reader)} == warned
+    shadow = option("aid:a:sanity", None, price=0, resource="sanity", missing=2, works=0)
+    ask = Ask(0, "es-entrance", [shadow])
+    ask.refresh()
+    assert BOX.doubt(ask, shadow, view, readers(words)["en"]), "Cthulhu's shadow makes the free treatment useless"
 
 
 def test_a_destination_tells_its_tasks_as_they_stand_when_the_board_is_known(words: Words) -> None:
@@ -783,12 +845,14 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
         hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
         percent, _, rest = hint.partition("% · ")
         chance = visits.best_chance(rich, rich.player(0), place.card)
+        letter, _, percent = percent.partition(": ")
+        assert letter == place_letters(rich)[place.card]
         shown = int(percent.strip(" \u00a0<>≈"))
         assert abs(shown - 100 * chance) <= 5.0
         card = CARDS.adventure(place.card)
         tasks, _, after = rest.partition(" ✗ ")
         assert tasks == (" ↓ " if card.arrow else " · ").join(small.row_in_symbols(r.text) for r in place.rows)
-        penalties, _, rewards = after.partition(" ➜ ")
+        penalties, _, rewards = after.partition(" ✓ ")
         assert rewards
         assert ("−" in penalties or "+" in penalties) == bool(card.penalties)
 
@@ -797,7 +861,7 @@ def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
     for lang, reader in readers(words).items():
         for id, card in (*CARDS.adventures.items(), *CARDS.other_worlds.items()):
             hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
-            penalties = hint.partition(" ✗ ")[2].partition(" ➜ ")[0]
+            penalties = hint.partition(" ✗ ")[2].partition(" ✓ ")[0]
             lost = {"🧠": 0, "💗": 0}
             for e in card.penalties:
                 verb, what, n = e.share() or ("", "", 0)

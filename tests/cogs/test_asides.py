@@ -70,6 +70,26 @@ async def test_an_order_is_given_and_withdrawn_under_my_hand_and_nobody_notices(
     assert (public(w), w.pings(), table.times.since) == (before, pings, since), "the channel is as it was"
 
 
+async def test_whoever_is_reached_in_the_channel_alone_is_told_why_an_order_does_not_end_the_calls(w: World) -> None:
+    """Silence would tell everybody of the order; saying so in public is the way to it, or open direct messages."""
+    table = await playing(w)
+    seat = seat_of(w, table, EVIL)
+    await w.keeper.db.change_seat(table.id, seat, w.clock(), dm_ok=False)
+    await table.reseat()
+    w.env.inject_error("POST", f"/channels/{w.person(EVIL).user.dm_channel.id}/messages", status=403, code=50007, times=None)
+    hand = await press(w, w.person(EVIL), "hand")
+    select = select_of(hand.response)
+    done = await w.person(EVIL).select(hand.response.message, ["order:round"], custom_id=select["custom_id"])
+    assert "still called in the channel" in answered(done)
+    assert "Do not wait for my reactions" in answered(done)
+    gone = await w.person(EVIL).select(hand.response.message, ["order:none"], custom_id=select["custom_id"])
+    assert "still called" not in answered(gone)
+    await press(w, w.person(EVIL), "swift")
+    hand = await press(w, w.person(EVIL), "hand")
+    done = await w.person(EVIL).select(hand.response.message, ["order:round"], custom_id=select["custom_id"])
+    assert "still called" not in answered(done)
+
+
 async def test_a_withdrawn_order_brings_the_open_window_at_once(w: World) -> None:
     table = await playing(w)
     leader = table.live.state.leader

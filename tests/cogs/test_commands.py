@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from bot.commands import payload, sync_if_changed
 from bot.keeper import COGS
-from tests.bot.given import MINE, answered, world
+from tests.bot.given import LOCALE, MINE, WORDS, answered, world
 
 Node = dict[str, Any]
 LOCALES = {str(locale) for locale in discord.Locale}
@@ -128,6 +129,39 @@ async def test_the_linter_finds_what_is_wrong() -> None:
     }
     assert len(list(lint(bad))) >= 7
     assert weight({"name": "a" * 10, "description": "b" * 20}) == 30
+
+
+def typed(command: Node, lang: str, before: str = "") -> Iterator[str]:
+    """What somebody with a client of this language types: "/spiel neu". A group by itself is a name one may speak of, too."""
+    called = texts(command, "name")
+    name = f"{before} {called.get(lang, called[''])}".strip()
+    yield f"/{name}"
+    for option in command.get("options") or ():
+        if option.get("type") in (SUBCOMMAND, GROUP):
+            yield from typed(option, lang, name)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_a_text_names_only_commands_that_can_be_typed_in_its_language(commands: list[Node], lang: str) -> None:
+    """By the one way there is (`{ $cmd-game-new }`, worded from the names of the command tree), or written out where that cannot be: in the
+    description of a command itself."""
+    known = {name for command in commands for name in typed(command, lang)}
+    assert {"en": "/game new", "de": "/spiel neu"}[lang] in known
+    cited = {
+        id
+        for path in (LOCALE / lang).rglob("*.ftl")
+        for id in re.findall(r"\{ \$(cmd-[\w-]+) \}", path.read_text(encoding="utf-8"))
+    }
+    assert len(cited) > 15
+    assert {id: name for id in cited if (name := WORDS.command(lang, id).strip("`")) not in known} == {}
+    for path in (LOCALE / lang).rglob("*.ftl"):
+        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        written = re.findall(r"(?<![\w/.:}<])/[a-zäöüß][\w-]*(?: [a-zäöüß][\w-]*)?", "\n".join(lines))
+        named = [w for w in written if w not in known and w.partition(" ")[0] not in known]
+        named += [
+            w for w in written if w.partition(" ")[0] in {k.partition(" ")[0] for k in known if " " in k} and w not in known
+        ]
+        assert named == [], path
 
 
 async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: Path) -> None:

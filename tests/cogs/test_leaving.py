@@ -116,7 +116,7 @@ async def test_a_game_is_not_played_on_for_nobody(w: World) -> None:
     table = await open_game(w, "anna")
     offered = await asks_to_leave(w, "anna")
     before = table.game.serial
-    await w.person("anna").click(offered.message, label="A caretaker plays")
+    await w.person("anna").click(offered.message, label="A stand-in plays")
     await posted(w)
     assert table.game.serial == before
     await w.person("anna").slash(w.channel, "game away", until="0")
@@ -163,7 +163,7 @@ async def test_a_game_that_does_not_know_of_leaving_does_not_offer_it(tmp_path: 
     ) as w:
         table = await start(w, "anna", "bert")
         offered = await asks_to_leave(w, "bert")
-        assert labels(offered) == ["A caretaker plays"]
+        assert labels(offered) == ["A stand-in plays"]
         assert "for good" not in texts(offered)
         id = next(i for i in custom_ids(offered) if "quit-caretaker" in i).replace("quit-caretaker", "quit-sure")
         result = await send_press(w, w.person("bert"), w.board(), id)
@@ -173,7 +173,7 @@ async def test_a_game_that_does_not_know_of_leaving_does_not_offer_it(tmp_path: 
 
 async def leave_to_a_caretaker(w: World, name: str) -> None:
     offered = await asks_to_leave(w, name)
-    await w.person(name).click(offered.message, label="A caretaker plays")
+    await w.person(name).click(offered.message, label="A stand-in plays")
     await posted(w)
 
 
@@ -185,7 +185,7 @@ async def test_a_game_nobody_plays_any_more_says_that_it_rests_and_how_one_comes
         assert "rests" not in texts(w.board())
         await leave_to_a_caretaker(w, "anna")
         serial = table.game.serial
-        assert "it rests until somebody is back" in texts(w.board())
+        assert "the game rests until somebody is back" in texts(w.board())
         assert "asked" not in texts(w.board())
         (told,) = [m for m in w.posts() if "Nobody is at the table any more" in texts(m)]
         assert labels(told) == ["I am back"]
@@ -212,7 +212,7 @@ async def test_a_caretaker_is_told_of_before_what_it_does_and_nothing_is_told_tw
         assert "what='a'" in before
         await leave_to_a_caretaker(w, "anna")
         shown = [texts(m) for m in w.posts()]
-        caretaker = next(i for i, text in enumerate(shown) if "A caretaker now plays for anna" in text)
+        caretaker = next(i for i, text in enumerate(shown) if "A stand-in now plays for anna" in text)
         assert sum(text.count("what='a'") for text in shown) == 1
         assert sum(text.count("what='b'") for text in shown) == 1
         assert sum(text.count("what='rest'") for text in shown) == 2  # anna's and the caretaker's

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import db
 from bot.library import CardName, find_cards, plain
 from cogs.library import page_id
-from tests.bot.given import answered, custom_ids, world
+from tests.bot.given import answered, custom_ids, texts, world
 from tests.cogs.given import ALL, begin
 
 NAMES = tuple(
@@ -82,13 +82,41 @@ async def test_rules_are_found_shown_with_their_number_and_turned(tmp_path: Path
         assert "ES-MOVE-01" in exact
         german = w.guild.add_member(w.env.create_user("grete", locale="de")) if _takes_locale(w) else None
         if german is not None:
-            assert "Regel ES-MOVE-01" in answered(await german.slash(w.channel, "rules", words="ES-MOVE-01"))
+            assert answered(await german.slash(w.channel, "rules", words="ES-MOVE-01")).endswith("Regel ES-MOVE-01")
         assert "say nothing about" in answered(await anna.slash(w.channel, "rules", words="xyzzyplugh"))
         assert "not on the shelf" in answered(await anna.slash(w.channel, "rules", words="dice", game="chess"))
         choices = await anna.autocomplete(w.channel, "rules", "words", "focus")
         assert choices
         assert all(len(c["name"]) <= 100 for c in choices)
         assert len(await anna.autocomplete(w.channel, "rules", "words", "")) == 25
+
+
+async def test_a_rule_is_read_in_its_section_and_its_number_comes_last(tmp_path: Path) -> None:
+    """Of every game on the shelf: the sentence that answers stands among those around it, set off from them."""
+    async with world(tmp_path, cogs=ALL) as w:
+        anna, cog = w.person("anna"), cast(Any, w.keeper.get_cog("Reading"))
+        for name, book in cog.library.books.items():
+            chapter = max(book.chapters, key=lambda c: len([r for r in book.rules if r.chapter == c.id]))
+            mine = [r for r in book.rules if r.chapter == chapter.id]
+            rule = mine[len(mine) // 2]
+            found = await anna.slash(w.channel, "rules", words=rule.id, game=name)
+            text = answered(found)
+            assert text.startswith(f"### {chapter.title.en}")
+            assert all(f"**{line}**" in text for line in rule.en.splitlines())
+            near = [r for r in mine[len(mine) // 2 - 1 : len(mine) // 2 + 2] if r is not rule]
+            assert all(r.en in text and f"**{r.en}" not in text for r in near)
+            assert text.endswith(f"rule {rule.id}")
+            assert not any(r.id in text for r in mine if r is not rule)
+            offered = await anna.autocomplete(w.channel, "rules", "words", chapter.title.en, game=name)
+            assert not any(c["name"].startswith(c["value"]) for c in offered)
+        several = await anna.slash(w.channel, "rules", words="terror effect", game="elder-sign")
+        titles = [texts(several.response).splitlines()[0]]
+        for _ in range(2):  # the next page is another section, not the next sentence of the same
+            forward = next(i for i in custom_ids(several.response) if i.startswith("kr:n:"))
+            turned = await anna.click(several.response.message, custom_id=forward)
+            several = turned if turned.response else several
+            titles.append(texts(several.response).splitlines()[0])
+        assert len(set(titles)) == 3
 
 
 def _takes_locale(w: Any) -> bool:
@@ -155,7 +183,7 @@ async def test_statistics_of_a_person_and_of_the_server(tmp_path: Path) -> None:
         anna = w.person("anna")
         none = answered(await anna.slash(w.channel, "stats"))
         assert "not finished a game" in none
-        assert "Games that a caretaker has finished for somebody do not count" in none
+        assert "Games that a stand-in has finished for somebody do not count" in none
         assert "No game that you can see has been finished" in answered(await anna.slash(w.channel, "stats", server=True))
         table = await begin(w, "anna")
         await w.keeper.db.set_status(table.id, "finished", w.clock(), was=("playing",), outcome={"result": "won", "winners": [0]})

@@ -8,6 +8,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.lobby.post import SHORT, line_of
+from bot.reader import Reader
+from games import registry
 from games.kernel.luck import commitment
 from tests.bot.given import SECRET, World, answer, answered, custom_ids, labels, open_game, press, texts, walk, world
 from tests.cogs.given import ALL
@@ -26,7 +29,7 @@ async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) 
     assert result.ephemeral
     assert str(lobby(w).id) in answered(result)
     assert "**anna**" in texts(lobby(w))
-    assert commitment(SECRET) in texts(lobby(w))
+    assert commitment(SECRET)[:SHORT] in texts(lobby(w))
     assert SECRET.hex() not in texts(lobby(w))
     assert labels(lobby(w))[:5] == ["Join", "One more seat for me", "Leave", "I’m ready / not yet", "Start"]
 
@@ -184,6 +187,20 @@ async def test_a_second_game_in_the_channel_is_refused_with_a_link(w: World) -> 
     assert (await w.keeper.db.unfinished())[0].id == table.id
 
 
+async def test_whoever_finds_a_place_taken_is_told_what_opens_another_there(tmp_path: Path) -> None:
+    """Beside a channel's game a thread, with the command that was used; beside that of a thread nothing."""
+    async with world(tmp_path, cogs=ALL) as w:
+        await new(w)
+        assert "opens another one beside it" in answered(await new(w, "bert"))
+        said = answered(await w.person("bert").slash(w.channel, "game learn", game="elder-sign"))
+        assert "opens yours beside it" in said
+        assert "game new" not in said
+        await new(w, "bert", thread=True)
+        said = answered(await w.person("bert").slash(w.channel.threads[0], "game new", game="elder-sign"))
+        assert "play yours in another channel" in said
+        assert "“thread”" not in said
+
+
 async def test_a_game_in_its_own_thread_leaves_the_channel_free(w: World) -> None:
     await new(w, thread=True)
     thread = w.channel.threads[0]
@@ -245,7 +262,8 @@ async def test_autocomplete_offers_games_and_their_wishes(w: World) -> None:
     assert await w.person("anna").autocomplete(w.channel, "game new", "wishes", "ancient_one=azathoth,", **filled) == []
     filled = {"game": "alone"}
     levels = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "difficulty=easy,", **filled)
-    assert all(c["value"].startswith("difficulty=easy,character=") for c in levels)
+    assert all(c["value"].startswith("difficulty=easy,") for c in levels)
+    assert levels[0]["value"].startswith("difficulty=easy,character=")
     assert levels[0]["name"].startswith("Difficulty: Easy, Character of the hero: ")
     assert await w.person("anna").autocomplete(w.channel, "game new", "wishes", "", game="nonsense") == []
 
@@ -263,10 +281,46 @@ async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> No
     assert select["options"][3]["label"].partition(": ")[2] in texts(lobby(w))
     late = next(c for c in walk(theirs.response.components) if c.get("type") == 3)
     result = await w.person("bert").select(theirs.response.message, [wanted], custom_id=late["custom_id"])
-    assert "Somebody else has chosen that" in answered(result)
+    sheet = result.response or theirs.response
+    assert "Somebody else has chosen that" in texts(sheet)  # on the sheet itself, in the place of "Noted."
+    again = next(c for c in walk(sheet.components) if c.get("type") == 3)
+    assert again["custom_id"] != late["custom_id"]  # what was picked in vain stays on no select
+    assert wanted not in [o["value"] for o in again["options"]]
+    await w.person("bert").select(theirs.response.message, [again["options"][4]["value"]], custom_id=again["custom_id"])
+    assert (await w.table()).seats[1].choices["investigator"] == again["options"][4]["value"]
     await press(w, w.person("anna"), "start")
     await w.settle()
     assert (await w.table()).view(None).player(0).investigator == wanted
+
+
+async def test_whoever_has_not_chosen_is_asked_however_they_sat_down(w: World) -> None:
+    """The host with the lobby, whoever types with their answer, whoever presses with theirs; the post says who is left. Leaving it to the lot
+    is a choice, too."""
+
+    def asked(result: Any) -> list[Any]:
+        return [m for m in result.followups if any(":-:setmywish:" in id for id in custom_ids(m))]
+
+    (mine,) = asked(await new(w))
+    assert len(asked(await w.person("bert").slash(w.channel, "game join"))) == 1
+    assert len(asked(await press(w, w.person("cleo"), "join"))) == 1
+    assert "Not chosen yet: anna, bert, cleo." in texts(lobby(w))
+    select = next(c for c in walk(mine.components) if c.get("type") == 3)
+    await w.person("anna").select(mine.message, ["-"], custom_id=select["custom_id"])
+    assert "Not chosen yet: bert, cleo." in texts(lobby(w))
+
+
+async def test_every_game_on_the_shelf_says_in_a_sentence_what_it_is(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna = w.person("anna")
+        for command in ("game new", "game learn"):
+            offered = await anna.autocomplete(w.channel, command, "game", "")
+            assert [c["value"] for c in offered] == list(registry.names())
+            assert all(" · " in c["name"] and c["name"].endswith(".") and len(c["name"]) <= 100 for c in offered)
+        for lang in ("en", "de"):
+            lines = [line_of(box, Reader(lang, w.keeper.words, box.cards, {})) for box in w.keeper.shelf]
+            assert len(set(lines)) == len(registry.names())
+        await anna.slash(w.channel, "game new", game="talisman")
+        assert "for the Crown" in texts(lobby(w))
 
 
 async def test_an_ancient_one_that_is_named_leaves_no_difficulty_to_wish_for(w: World) -> None:
@@ -326,7 +380,7 @@ async def test_a_button_is_quoted_as_it_stands_on_the_post(w: World) -> None:
     await w.settle()
     stranger = answered(await w.person("bert").slash(w.channel, "game hand"))
     assert "“Meine Hand” and the decisions" in stranger
-    assert "“Ganzes Brett” and “Verlauf” are for everybody" in stranger
+    assert "“Brett” and “Verlauf” are for everybody" in stranger
 
 
 async def test_solo_with_two_investigators(w: World) -> None:

@@ -59,6 +59,7 @@ async def test_buttons_of_a_game_that_is_over_say_so(tmp_path: Path) -> None:
 
         class Press:
             user = w.person("anna")
+            message = None
 
         time: Any = w.keeper.get_cog("Time")
         undo: Any = w.keeper.get_cog("Undo")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import hours
+from bot import hours, presence
 from bot.hours import DAY, HOUR
 from bot.presenter.pictures import CALM
 from bot.refusals import TableRefusal
@@ -15,7 +15,7 @@ from cogs.settings import read_pace, read_quiet, read_window
 from tests.bot.given import answered, custom_ids, texts, world
 from tests.bot.test_presenter import start
 from tests.bot.tiny import TinyBox
-from tests.cogs.given import ALL, begin, posted, with_button
+from tests.cogs.given import ALL, begin, posted, reply, with_button
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
         assert (game.pace.deadline, game.pace.on_deadline, game.language) == (2 * DAY, "caretaker", "de")
         assert game.options["palette"] == "colour_blind"
         assert (await w.keeper.db.deadlines(table.id))[-1].kind == "deadline"
-        assert "Ganzes Brett" in str([c for m in w.posts() for c in m.components])
+        assert "'Brett'" in str([c for m in w.posts() for c in m.components])
         assert any("48 Stunden" in texts(m) for m in w.posts())
         # Others
         assert "host’s to set" in answered(await bert.slash(w.channel, "game settings", language="en"))
@@ -220,3 +220,19 @@ async def test_the_host_alone_gives_more_time_but_never_less(tmp_path: Path) -> 
         for kinder, deadline in (("72h", 3 * DAY), ("none", None)):
             assert "settings have been changed" in answered(await anna.slash(w.channel, "game settings", pace=kinder))
             assert (await w.keeper.db.game(table.id)).pace.deadline == deadline
+
+
+async def test_a_host_who_is_late_does_not_become_punctual_by_setting_the_pace_the_table_has(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="wait", settled=False)
+        anna = w.person("anna")
+        (seat,) = table.seats_of(anna.id)
+        while seat not in table.waited_for():
+            await reply(w, table)
+        w.clock.now += DAY
+        assert presence.overdue(table, seat, w.clock())
+        posts = len(w.posts())
+        await anna.slash(w.channel, "game settings", pace="24h", time_up="wait")
+        await posted(w)
+        assert presence.overdue(table, seat, w.clock())
+        assert len(w.posts()) == posts, "and nobody is told of a pace they have"

@@ -121,7 +121,7 @@ async def test_status_says_whom_we_wait_for(w: World) -> None:
     table = await open_game(w, "anna", "bert")
     name = table.names[table.asks[0].seat]
     told = answered(await w.person("carl").slash(w.channel, "game status"))
-    assert f"➤ **{name}** – asked" in told
+    assert f"➜ **{name}** – asked" in told
 
 
 async def test_mygames_says_where_one_is_asked(w: World) -> None:
@@ -157,9 +157,9 @@ async def test_leaving_hands_the_seat_to_a_caretaker_and_coming_back_takes_it_ag
     table = await open_game(w, "anna", "bert")
     asked = await w.person("bert").slash(w.channel, "game leave")
     assert not any(s.caretaker for s in table.seats)  # it is only a question yet
-    result = await w.person("bert").click(asked.response.message, label="A caretaker plays")
-    assert "caretaker plays your seat" in texts(result.response or asked.response)
-    assert any("A caretaker now plays for bert" in m.content for m in w.posts())
+    result = await w.person("bert").click(asked.response.message, label="A stand-in plays")
+    assert "stand-in plays your seat" in texts(result.response or asked.response)
+    assert any("A stand-in now plays for bert" in m.content for m in w.posts())
     for _ in range(10):
         if table.over:
             break

@@ -10,6 +10,7 @@ import pytest
 import db
 from bot import luck_words
 from bot.evidence import read
+from bot.lobby.post import SHORT
 from bot.luck_words import LONGEST
 from games.kernel.luck import commitment, words_in
 from tests.bot.given import SECRET, World, answer, answered, custom_ids, press, texts
@@ -17,7 +18,7 @@ from tests.cogs.test_lobby import lobby, new
 
 
 def words_line(w: World) -> str:
-    return next(line for line in texts(lobby(w)).splitlines() if line.startswith("-# Words:"))
+    return next(line for line in texts(lobby(w)).splitlines() if line.startswith("-# Words for the dice:"))
 
 
 async def type_word(w: World, who: str, word: str) -> Any:
@@ -32,9 +33,14 @@ async def test_whoever_sits_down_has_a_word_that_everybody_sees(w: World) -> Non
     table = await w.table()
     await table.refresh()
     anna, bert = (given.word for given in table.words_given())
-    assert words_line(w) == f"-# Words: anna `{anna}` · bert `{bert}`"
-    assert "The dice come from these words, in this order" in texts(lobby(w))
-    assert commitment(SECRET) in texts(lobby(w))
+    assert words_line(w) == f"-# Words for the dice: anna `{anna}` · bert `{bert}`"
+    shown = texts(lobby(w))
+    assert commitment(SECRET)[:SHORT] in shown
+    assert commitment(SECRET) not in shown  # a short line, with the whole behind a press
+    whole = answered(await press(w, w.person("bert"), "verify"))
+    assert "The dice come from these words, in this order" in whole
+    assert commitment(SECRET) in whole
+    assert SECRET.hex() not in whole
 
 
 def test_no_two_words_that_nobody_has_typed_are_the_same() -> None:
@@ -55,25 +61,25 @@ async def test_a_typed_word_stands_last_and_has_a_pencil(w: World) -> None:
     await type_word(w, "anna", "  Käse  kuchen ")
     assert words_line(w).endswith(" · anna `Käse kuchen` ✎")
     await type_word(w, "bert", "Käse kuchen")  # the same word is another's as well
-    assert words_line(w) == "-# Words: anna `Käse kuchen` ✎ · bert `Käse kuchen` ✎"
+    assert words_line(w) == "-# Words for the dice: anna `Käse kuchen` ✎ · bert `Käse kuchen` ✎"
     await type_word(w, "anna", "mine")
-    assert words_line(w) == "-# Words: bert `Käse kuchen` ✎ · anna `mine` ✎"
+    assert words_line(w) == "-# Words for the dice: bert `Käse kuchen` ✎ · anna `mine` ✎"
 
 
 async def test_a_word_can_be_typed_with_the_command(w: World) -> None:
     await new(w, word="first")
     await w.person("bert").slash(w.channel, "game join", word="second")
-    assert words_line(w) == "-# Words: anna `first` ✎ · bert `second` ✎"
+    assert words_line(w) == "-# Words for the dice: anna `first` ✎ · bert `second` ✎"
 
 
 async def test_one_person_has_one_word_however_many_seats(w: World) -> None:
     await new(w, word="first")
     await press(w, w.person("anna"), "again")
-    assert words_line(w) == "-# Words: anna `first` ✎"
+    assert words_line(w) == "-# Words for the dice: anna `first` ✎"
     await w.person("anna").slash(w.channel, "game join", another=True, word="second")
-    assert words_line(w) == "-# Words: anna `second` ✎"
+    assert words_line(w) == "-# Words for the dice: anna `second` ✎"
     await press(w, w.person("anna"), "leave")  # the seat taken last goes; the word does not come back
-    assert words_line(w) == "-# Words: anna `second` ✎"
+    assert words_line(w) == "-# Words for the dice: anna `second` ✎"
 
 
 @pytest.mark.parametrize("word", ["x" * (LONGEST + 1), "a`b", "\u202eback", "zero\u200bwidth"])
@@ -121,7 +127,7 @@ async def test_a_dialogue_opened_before_a_restart_still_counts(w: World) -> None
     await w.restart()
     await w.settle()
     await w.person("anna").submit_modal(opened, {"word": "patience"})
-    assert words_line(w) == "-# Words: anna `patience` ✎"
+    assert words_line(w) == "-# Words for the dice: anna `patience` ✎"
 
 
 async def test_a_forged_word_press_without_a_dialogue_changes_nothing(w: World) -> None:
@@ -138,7 +144,7 @@ async def test_a_forged_word_press_without_a_dialogue_changes_nothing(w: World) 
 async def test_the_game_begins_with_a_post_of_the_words_that_is_never_edited(w: World) -> None:
     await new(w, word="first")
     await press(w, w.person("bert"), "join")
-    shown = words_line(w).removeprefix("-# Words: ")
+    shown = words_line(w).removeprefix("-# Words for the dice: ")
     await press(w, w.person("anna"), "start")
     await w.settle()
     table = await w.table()

@@ -228,9 +228,9 @@ class Evidence:
             assert lines_on(message) <= open_, "the post asks what is already decided"
         if open_ and not table.live.over:
             assert live or deed_on(boards[0], "mine") is not None, "nobody can answer"
-        # Of several who are asked together, each answers behind "My answer", also the last.
+        # Of several who are asked together, each answers behind "My answer", also the last; and so does whoever plans, also alone.
         together = [a for a in table.live.questions(None) if not a.idle]
-        if len(together) == 1 and not any(a.needed and a.audience is not None for a in table.asks):
+        if len(together) == 1 and not table.planning and not any(a.needed and a.audience is not None for a in table.asks):
             assert lines_on(boards[0]) == open_, f"the board asks {lines_on(boards[0])}, open is {open_}"
         others = [m for m in mine if m is not boards[0] and any(i.startswith("k1") for i in ids(m))]
         stale = [m.id for m in others if not deed_on(m, "mine", "vote")]

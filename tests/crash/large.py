@@ -148,12 +148,20 @@ class House:
         assert not errors, f"{errors}\n{self.log()}"
 
     async def open_tables(self) -> None:
-        """A game at every table; a finished one is followed by the next."""
-        free = [s for s in self.sittings if s.board() is None or s.over]
+        """A game at every table; a finished one is followed by the next.
+
+        Which tables are free the memory knows: in the channel there is no board for a moment when a table that plays on by itself (a silence has
+        lasted long enough) closes one chapter's post before it posts the next.
+        """
+        free = [s for s in self.sittings if not await self._playing(s)]
         for sitting in free:
             await sitting.open()
         if free:
             await self.settle_and_judge()
+
+    async def _playing(self, sitting: Sitting) -> bool:
+        game = await self.memory.game_in_channel(int(self.server.world.channel(sitting.channel).id))
+        return game is not None and game.status != "lobby"
 
     async def settled(self) -> None:
         """Nothing is on its way any more."""

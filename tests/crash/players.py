@@ -7,7 +7,7 @@ import contextlib
 import random
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot import button_ids
@@ -36,8 +36,8 @@ def answers_on(message: Message) -> list[dict[str, Any]]:
 
 
 def unwise(key: str) -> bool:
-    """Might this be asked about once more (`Box.doubt`)? Such a press is no answer yet, and these people do not press twice."""
-    return "fail" in key or "give-up" in key
+    """Might this be asked about once more (`Box.doubt`)? Such a press is no answer yet: whatever else there is goes first."""
+    return any(word in key for word in ("fail", "give-up", "concede", "leave", "bear", "suffer", ":pass", "use:"))
 
 
 def lines_on(message: Message) -> set[str]:
@@ -75,6 +75,8 @@ class Sitting:
     votes: float = 0.0
     """How often people vote instead of playing on."""
     game: str = "elder-sign"
+    meant: set[str] = field(default_factory=set)
+    """Doubts (`Box.doubt`) that somebody has dispelled."""
 
     def public(self) -> list[Message]:
         there = self.server.world.channel(self.channel).messages.values()
@@ -171,6 +173,8 @@ class Sitting:
             return None
         who = self.chance.choice(people)
         try:
+            if (doubt := self.doubted(who)) is not None and (sure := deed_on(doubt, "sure")) is not None:
+                return self._went(await who.press(doubt, sure))
             letter = self.letter(who, board) if self.chance.random() < 0.5 else None
             if letter is not None:
                 return self._went(await self._answer(who, letter))
@@ -235,6 +239,14 @@ class Sitting:
         count = self.chance.randint(min(max(1, part.get("min_values", 1)), most), most)
         values = [o["value"] for o in self.chance.sample(options, count)]
         return await who.select(message, part["custom_id"], *values)
+
+    def doubted(self, who: Actor) -> Message | None:
+        """What is unwise is asked about once more, for their eyes alone, and there may be nothing else to do: they mean it, once."""
+        asked = [
+            m for m in who.messages(self.channel) if m.only_for is not None and deed_on(m, "sure") and m.id not in self.meant
+        ]
+        self.meant.update(m.id for m in asked)
+        return asked[-1] if asked else None
 
     def _went(self, response: Response) -> Response:
         self.presses += 1

@@ -53,9 +53,9 @@ from bot.tables import house as tables_house
 from bot.votes.post import VotePost
 from db import Database, database, migrate
 from db.effects import EffectStore
+from keeper import at_once
 from rendering import encode
 from rendering.kit.pictures import check_assets
-from tests.memory import HASTY
 
 processes = multiprocessing.get_context("forkserver")
 processes.set_forkserver_preload([__name__])
@@ -263,7 +263,7 @@ def live(base: str, folder: str, memory: str, pictures: bool, plan: Plan) -> Non
     notes = os.open(Path(folder) / "kept", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     lay_mines(plan, notes)
     hurry()
-    database.PRAGMAS = HASTY  # a killed process leaves to the system what it has written; only a power cut would not
+    database.PRAGMAS = at_once.HASTY  # a killed process leaves to the system what it has written; only a power cut would not
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
         database_url=memory,

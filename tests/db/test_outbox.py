@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from db import Conflict, Database, Effects, Letter, Post
+from db import Conflict, Database, Effects, Letter, Post, outbox
 from tests.db.given import ANNA, NOW, a_game, a_lobby, a_move, everything
 
 
@@ -180,6 +180,7 @@ def writes(db: Database, monkeypatch: pytest.MonkeyPatch) -> list[None]:
 async def test_who_delivers_what_it_writes_claims_it_with_that_and_ticks_it_off_with_the_next(
     db: Database, other: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(outbox, "TICK_SECONDS", 60)
     game = await a_game(db)
     db.owner = "me"
     seen = writes(db, monkeypatch)
@@ -196,14 +197,31 @@ async def test_who_delivers_what_it_writes_claims_it_with_that_and_ticks_it_off_
     assert [x.kind for x in await other.pending(game.id)] == ["b"], "the tick went along"
 
 
-async def test_what_was_delivered_is_ticked_off_soon_if_nothing_else_is_written(db: Database, other: Database) -> None:
+async def test_what_was_delivered_is_ticked_off_soon_if_nothing_else_is_written(
+    db: Database, other: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed = asyncio.Event()
+
+    class Time:
+        """`asyncio`, in which time passes when it is told to."""
+
+        async def sleep(self, seconds: float) -> None:
+            assert seconds == 0.3
+            await passed.wait()
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+    monkeypatch.setattr(outbox, "TICK_SECONDS", 0.3)
+    monkeypatch.setattr(outbox, "asyncio", Time())
     game = await a_game(db)
     db.owner = "me"
     await letters(db, game.id, "a", "b")
     taken, _ = await db.take_outbox("me", NOW, game_id=game.id)
     await db.tick([x.id for x in taken], None, NOW)
     assert len(await other.pending(game.id)) == 2
-    async with asyncio.timeout(10):
+    passed.set()
+    async with asyncio.timeout(60):
         while await other.pending(game.id):
             await asyncio.sleep(0.05)
 
@@ -241,3 +259,24 @@ async def test_a_tick_is_not_lost_with_the_transaction_it_went_along_with(db: Da
     assert await db.pending(game.id) == []
     await db.record(game.id, a_move(1), NOW)
     assert await other.pending(game.id) == []
+
+
+async def test_what_is_ticked_off_while_the_outbox_is_read_is_not_taken_again(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    db.owner = "me"
+    game = await a_game(db)
+    await letters(db, game.id, "a", "b")
+    (first, second), _ = await db.take_outbox("me", NOW, game_id=game.id)
+    await db.tick([first.id], 900, NOW)
+    rows = db.rows
+
+    async def slowly(*args: Any, **named: Any) -> Any:
+        found = await rows(*args, **named)
+        await db.tick_now()
+        return found
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(db, "rows", slowly)
+        taken, _ = await db.take_outbox("me", NOW, game_id=game.id)
+    assert [x.id for x in taken] == [second.id]

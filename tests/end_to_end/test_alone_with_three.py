@@ -106,7 +106,7 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path, chromium
         await until(lambda: any(a.msg == "al-turn" for a in table.asks), why="the first turn does not begin")
         await stage.keeper.postman.idle()
 
-        # Each side's picture: the hero's from the post, evil's behind "Whole board".
+        # Each side's picture: the hero's from the post, evil's behind "Board".
         assert await shown(living_post(hero).locator(".pictures img"))
         await shot(hero, "game-1280-alone-hero")
         seer = evil[EVIL[0]]

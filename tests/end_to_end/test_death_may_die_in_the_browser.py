@@ -98,13 +98,16 @@ async def test_a_run_a_find_a_story_an_order_and_the_last_stage(
         await stage.keeper.postman.idle()
         greta, ida = await windows.open(GRETA), await windows.open(IDA, PHONE)
 
-        # At the desk: a run is one choice, with what waits there; then the actions end.
+        # At the desk: a run is one choice, with what waits there; then the actions end, though two are left.
         post = living_post(greta)
         assert await shown(post.locator(".pictures img"))
         await shot(greta, "game-1280-death-turn")
         await chooses(greta, "Run to …", "Run: Office")
         await expect(post).to_contain_text(f"{GRETA} runs 1 space: Office.")
         await presses(greta, "End your actions")
+        doubt = greta.locator(".message.is-ephemeral").last
+        await expect(doubt).to_contain_text("You have 2 actions left.")
+        await doubt.locator("[data-cid*=':-:sure:']").click()
 
         # A Mythos card, and what lies in the office: both halves, with what they are good for.
         await until_asked(stage, GRETA, "dmd-discovery")

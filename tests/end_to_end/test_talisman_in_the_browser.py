@@ -104,7 +104,7 @@ async def test_an_armed_spell_a_death_a_new_character_and_the_crown(
         await expect(post).to_contain_text(f"↻ Graveyard – {HUGO} · ")
         await shot(greta, "game-1280-talisman-two-ways")
         await presses(greta, "↻ Graveyard")
-        await expect(post).to_contain_text(f"Attack {HUGO} – 100 % to win")
+        await expect(post).to_contain_text(f"Attack {HUGO} – 100% to win")
         await presses(greta, f"Attack {HUGO}")
         await expect(post).to_contain_text(f"{IDA} casts Weakness at {GRETA}")
         await presses(greta, "Take 1 life")

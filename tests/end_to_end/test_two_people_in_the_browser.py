@@ -113,6 +113,8 @@ class Table:
         self.missing = house.missing_pictures
         page = {"Anna": anna, "Ben": ben}[before[2][0]]
         question = await post.inner_text()
+        sure = page.locator(".message.is-ephemeral [data-cid*=':-:sure:']")
+        doubt = sure.nth(await sure.count())
         if not before[1]:
             seen.add("private question")
             await answer_privately(page)
@@ -121,7 +123,14 @@ class Table:
             await type_the_move(ben)
         else:
             seen.add(await answer(page, living_post(page)))
-        await until_it_changes(anna, before)
+        # A treatment of somebody who is well is asked about once more: they mean it.
+        changes, doubted = asyncio.ensure_future(until_it_changes(anna, before)), asyncio.ensure_future(doubt.wait_for())
+        await asyncio.wait({changes, doubted}, return_when=asyncio.FIRST_COMPLETED)
+        if doubted.done() and not changes.done():
+            await doubt.click()
+        doubted.cancel()
+        await asyncio.gather(doubted, return_exceptions=True)
+        await changes
         if "wirft" in question and "dice" not in seen and await pictured(anna, house, self.missing):
             seen.add("dice")
             await shot(anna, "game-1280-dice")

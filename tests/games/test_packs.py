@@ -140,6 +140,44 @@ async def test_a_pack_for_any_game_is_on_the_shelf_of_a_running_keeper(tmp_path:
         assert "1 creature in your sector" in answered(shown)
 
 
+def test_a_card_that_speaks_to_its_reader_where_each_does_it_is_not_loaded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """ "Each other investigator heal 1 stress of any one investigator on your space." cannot be read."""
+    odd = "{each: others, do: [{heal: stress, n: 1, whom: here}]}"
+    words = 'name: {en: "Tea", de: "Tee"}, flavour: {en: "Hot.", de: "Heiß."}'
+    pack = written(
+        tmp_path / "tea.yaml", headed("death-may-die", f"mythos:\n  - {{id: tea, of: hastur, {words}, effects: [{odd}]}}\n")
+    )
+    assert main(["check-pack", str(pack)]) == 2
+    english, german = capsys.readouterr().err.splitlines()
+    assert english.startswith("tea.yaml:3: card tea: speaks to its reader where each does it, in en: 'heal 1 stress of any one")
+    assert german.endswith("auf deinem Feld' needs a form @each (death_may_die/content/words.yaml)")
+
+
+@pytest.mark.parametrize(("written_so", "says"), [
+    ("mdi:hamer", "no glyph 'mdi:hamer', did you mean 'mdi:hammer'?"),
+    ("skul", "no glyph 'skul', did you mean 'ra:skull'?"),
+    ("zzzqqq", "no glyph 'zzzqqq'\n"),
+])  # fmt: skip
+def test_check_pack_tells_of_an_emblem_no_font_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], written_so: str, says: str
+) -> None:
+    """It is played, and drawn with a spare one; whoever wrote it would hardly notice."""
+    pack = written(
+        tmp_path / "tools.yaml", headed("alone", CROWBAR.replace("    material", f"    emblem: {written_so}\n    material"))
+    )
+    assert main(["check-pack", str(pack)]) == 0
+    said = capsys.readouterr()
+    assert f"tools.yaml: card crowbar: emblem: {says}" in said.err
+    assert said.out == "tools.yaml: 1 card, 1 with a spare emblem\n"
+    good = written(
+        tmp_path / "good.yaml", headed("alone", CROWBAR.replace("    material", "    emblem: mdi:hammer\n    material"))
+    )
+    assert main(["check-pack", str(good)]) == 0
+    assert capsys.readouterr() == ("good.yaml: 1 card, all good\n", "")
+
+
 def test_check_pack_asks_the_pack_whose_it_is(for_alone: Path, for_nobody: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-pack", str(for_alone)]) == 0
     assert main(["check-pack", str(for_nobody)]) == 0

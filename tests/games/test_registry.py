@@ -6,6 +6,7 @@ import inspect
 import random
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -171,6 +172,38 @@ def test_a_game_from_elsewhere_needs_one_folder_and_one_line(
     assert main(["render", wayside, "--answers", "1", "--out", str(picture)]) == 0
     assert picture.exists()
     assert main(["render", wayside, "--what", "battle", "--answers", "1", "--out", str(picture)]) == 2
+
+
+def test_a_box_that_lacks_something_is_named_before_anybody_sits_down(
+    wayside: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Not by a table, in the middle of a game."""
+    short = """
+from bot.shelf import Boxed
+from wayside.pebbles.manifest import GAME
+
+class PebbleBox(Boxed):
+    game = GAME
+
+BOX = PebbleBox
+"""
+    (tmp_path / "wayside" / "pebbles" / "box.py").write_text(short)
+    with pytest.raises(
+        registry.BadGame, match=r"^wayside\.pebbles: its box has no .*new_state, .*begins_chapter, laid_out"
+    ) as bad:
+        fill()
+    assert main(["prove", wayside, "--scale", "0.001", "--only", "files"]) == 2
+    assert capsys.readouterr().err == f"keeper: {bad.value}\n"
+
+
+@pytest.mark.parametrize(("least", "most"), [(1, 2), (6, 8)])
+def test_a_picture_of_a_game_for_few_or_many_needs_no_number_of_seats(
+    wayside: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, least: int, most: int
+) -> None:
+    played = game(wayside)
+    other = replace(played, manifest=replace(played.manifest, least=least, most=most))
+    monkeypatch.setattr("keeper.render.game", lambda name, packs: other)
+    assert main(["render", wayside, "--answers", "1", "--out", str(tmp_path / "board.png")]) == 0
 
 
 def test_whoever_names_a_game_that_is_not_there_is_told_so(

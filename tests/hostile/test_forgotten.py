@@ -262,7 +262,7 @@ async def test_the_table_is_told_which_seat_is_played_by_a_caretaker_and_by_no_n
         await posted(w)
         await forget(w, w.person(NAME))
         told = [m.content for m in w.posts() if m.content]
-        left = {"en": "A caretaker now plays for Seat 2.", "de": "Für Platz 2 spielt jetzt eine Vertretung."}
+        left = {"en": "A stand-in now plays for Seat 2.", "de": "Für Platz 2 spielt jetzt eine Vertretung."}
         assert sum(left[language] in line for line in told) == 1
         back = {"en": "Somebody: back again.", "de": "Jemand: wieder da."}
         assert back[language] in told

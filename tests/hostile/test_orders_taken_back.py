@@ -64,7 +64,7 @@ async def test_an_order_outlives_a_crash_before_it_was_said_again(w: World, monk
     async with table.lock:
         await table.awake()
     assert order(w, table, EVIL) == "attack"
-    assert not any(s.choices.get(UNSAID) for s in await w.keeper.db.seats(table.id))
+    assert not any(UNSAID in s.choices for s in await w.keeper.db.seats(table.id))
     assert (await table.verify()).honest
 
 

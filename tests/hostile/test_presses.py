@@ -8,7 +8,7 @@ import random
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from bot import button_ids
 from bot.ending import end_game
@@ -53,6 +53,36 @@ async def test_a_page_of_the_rules_whose_words_nobody_can_write_is_gone() -> Non
         for words in ("\udfff/yes", "dice\ud800", "dice\x00"):
             press = Forged(f"kr:b:elder-sign:0:{words}", scene.FRED, "odd words")
             assert await pressing.press(press) == ("refused", ""), words
+
+
+async def test_whoever_leaves_may_leave_a_vote_that_has_passed() -> None:
+    """All but Bert have agreed on another pace; he hands his seat to a caretaker, and that decides it. Nobody has got through by that."""
+    async with scene.Scene.open(GAMES["talisman"], random.Random(5)) as here:
+        pressing = forged_presses.Pressing(here)
+        await here.mend("two seats")
+        table, keeper = here.tables["two seats"], here.keeper
+        assert {s.user_id for s in table.seats} == {scene.ANNA, scene.BERT}
+        (vote,) = [v for v in await keeper.db.open_votes(table.id) if v.kind == "pace"]
+        await pressing.press(Forged(button_ids.deed_button(table.id, "quit-caretaker"), scene.BERT, "leaves"))
+        closed = await keeper.db.vote(vote.id)
+        assert closed is not None
+        assert closed.state == "passed"
+
+
+async def test_whoever_hosts_without_a_seat_may_stop_the_clocks_and_nobody_else_without_one() -> None:
+    async with scene.Scene.open(GAMES["elder-sign"], random.Random(6)) as here:
+        pressing = forged_presses.Pressing(here)
+        await here.mend("playing")
+        table, keeper = here.tables["playing"], here.keeper
+        async with keeper.db.writing() as conn:  # Dora has opened the table for the others
+            await conn.execute(update(tables.game).where(tables.game.c.id == table.id).values(host_id=scene.DORA))
+        await table.refresh()
+        for who in (scene.FRED, scene.GINA, scene.HUGO):
+            assert (await pressing.press(Forged(button_ids.deed_button(table.id, "pause", "on"), who, "no seat")))[0] == "refused"
+        await pressing.press(Forged(button_ids.deed_button(table.id, "pause", "on"), scene.DORA, "no seat, hosting"))
+        paused = await keeper.db.game(table.id)
+        assert paused is not None
+        assert paused.status == "paused"
 
 
 # Holes that somebody might leave. If a press went through one of them unseen, the test above would prove nothing.

@@ -7,10 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from games import registry
 from games.kernel.content import BadPack, Fault
 from keeper.cli import main
+from keeper.run import covers
 
 
 def test_content_counts_the_box(capsys: pytest.CaptureFixture[str]) -> None:
@@ -203,3 +205,10 @@ def test_a_card_id_of_the_game_cannot_be_taken_by_a_pack(tmp_path: Path, capsys:
     pack.write_text(GOOD.replace("P01", "A01"), encoding="utf-8")
     assert main(["check-pack", str(pack)]) == 2
     assert "card A01: id: this id stands twice" in capsys.readouterr().err
+
+
+def test_every_game_on_the_shelf_has_a_picture_for_the_sandbox() -> None:
+    found = covers()
+    assert set(found) == set(registry.names())
+    for path in found.values():
+        assert Image.open(path).size == (480, 240)

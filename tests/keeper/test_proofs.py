@@ -141,13 +141,29 @@ def test_what_cannot_be_proved_is_reported_and_the_rest_is_tried(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fails(game: Game, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
+        if first == 1:
+            return {"games": count}
         raise AssertionError(f"game {first} is wrong")
 
-    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("fails", "it fails", fails, 1, 1, 1), *QUICK))
+    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("fails", "it fails", fails, 3, 3, 1), *QUICK))
     assert main(["prove", "alone", "--scale", "0.01"]) == 1
     said = capsys.readouterr()
-    assert "alone: it fails: FAILED: game 0 is wrong" in said.err
+    assert said.err.splitlines() == [f"alone: fails: FAILED: game {n} is wrong" for n in (0, 2)]
+    assert "alone: it fails: {'games': 1, 'failed': ['game 0 is wrong', 'game 2 is wrong']" in said.out
     assert "alone: refusals change nothing: {'tries': 20" in said.out
+
+
+def test_a_proof_that_needs_more_people_than_a_game_is_for_says_that_it_was_not_tried(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(game: Game, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
+        return {"games": count}
+
+    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("crowd", "a crowd", run, 1, 1, 1, people=5),))
+    assert main(["prove", "alone"]) == main(["prove", "elder-sign"]) == 0
+    said = capsys.readouterr().out
+    assert "alone: a crowd: not tried: it needs 5 people at a table, this game is for 4 at most\n" in said
+    assert "elder-sign: a crowd: {'games': 1," in said
 
 
 def test_an_unknown_game_is_not_proved(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,8 +18,8 @@ def render(out: Path, *args: str) -> int:
     ("args", "width"),
     [
         (("elder-sign", "--answers", "20", "--what", "turn"), 1200),
-        (("alone", "--answers", "25", "--what", "board", "--lang", "de"), 1600),
-        (("alone", "--answers", "25", "--viewer", "seat:1", "--what", "map:tall", "--seats", "2"), 1100),
+        (("alone", "--answers", "25", "--what", "board", "--lang", "de"), 1200),
+        (("alone", "--answers", "25", "--viewer", "seat:1", "--what", "map:tall", "--seats", "2"), 1200),
         (("alone", "--answers", "2", "--what", "recap"), 1600),
         (("alone", "--what", "battle", "--seats", "2"), 1200),
         (("elder-sign", "--what", "battle", "--seats", "8", "--opponent", "hastur", "--seed", "2"), 1200),

@@ -14,6 +14,7 @@ from . import games
 PACKAGES = {
     "fontpkg": "fontpkg",
     "fontpkg_cinzel": "fontpkg-cinzel",
+    "fontpkg_chakra_petch": "fontpkg-chakra-petch",
     "fontpkg_alegreya_sans": "fontpkg-alegreya-sans",
     "tkinter_icons_rpga": "tkinter-icons-rpga",
     "fonticon_mdi7": "fonticon-materialdesignicons7",

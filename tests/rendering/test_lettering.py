@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rendering import lettering
+from rendering import fonts, lettering
 from rendering.canvas import Canvas, TooSmall
 from rendering.layout import Box
 from rendering.theme import theme
+
+from . import games
 
 LONG_GERMAN = [
     "Du wirst, was du am meisten fürchtest",
@@ -143,3 +145,14 @@ def test_letters_too_small_for_a_phone_are_refused_where_they_are_asked_for():
         canvas.paragraph(Box(0, 0, 500, 100), "Verderben", 40, min_size=20)
     canvas.text((20, 100), "Flavour", 26, detail=True)
     Canvas(800, 200, theme(), backdrop=False).text((20, 100), "Verderben", 16)  # the same size on a phone
+
+
+def test_titles_have_the_face_of_the_games_mood() -> None:
+    """ALONE's are squared, the others' Cinzel; letters to read are the same everywhere."""
+    for name in games.NAMES:
+        c = Canvas(800, 200, theme(name))
+        family = fonts.FACES[c.face("title")].family
+        assert family == ("Chakra Petch" if name == "alone" else "Cinzel")
+        assert fonts.FACES[c.face("title_heavy")].family == family
+        assert c.face("body") == "body"
+        assert c.measure("STATION", 60, "title") == round(c.text((20, 100), "STATION", 60, face="title").w)

@@ -14,6 +14,7 @@ from rendering.elder_sign import draw_board as elder_board
 from rendering.elder_sign import draw_turn as elder_turn
 from rendering.layout import problems, small_share
 from rendering.theme import BOARD_SHAPE, TURN_SHAPE, hand_min, phone_min, theme
+from tests.rendering import games, played
 from tests.rendering.alone import stages as alone
 from tests.rendering.elder_sign import stages as elder
 
@@ -39,6 +40,68 @@ def test_a_turn_of_elder_sign_is_broad(wanted: Callable[..., bool], lang: Lang) 
 def test_a_turn_of_alone_is_broad_for_both_sides(position: Callable, lang: Lang) -> None:
     for view in (alone.of_hero(position()), alone.of_evil(position())):
         assert shape(alone_turn(view, alone.CARDS, lang, alone.NAMES)) <= TURN_SHAPE
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_board_of_every_game_fits_a_hand_and_can_be_read_in_it(game: str, full: bool) -> None:
+    for i, view in enumerate(played.shown(game, full)):
+        drawn = played.draw(game, "board", view, LANGS[i % 2])
+        assert shape(drawn) <= BOARD_SHAPE
+        assert small_share(drawn.layout, drawn.image.width) < 0.35
+        assert drawn.problems() == []
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_turn_of_every_game_is_broad(game: str, full: bool) -> None:
+    for i, view in enumerate(played.shown(game, full)):
+        drawn = played.draw(game, "turn", view, LANGS[i % 2])
+        assert shape(drawn) <= TURN_SHAPE
+        assert drawn.problems() == []
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_recap_of_every_game_is_short_and_can_be_read_in_a_hand(game: str, full: bool) -> None:
+    public, _ = played.views(game, full)
+    for lang in LANGS:
+        drawn = played.draw(game, "recap", public[-1], lang, views=public)
+        assert shape(drawn) <= BOARD_SHAPE
+        assert small_share(drawn.layout, drawn.image.width) < 0.35
+        assert drawn.problems() == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_frame_of_every_film_has_a_headline_to_be_seen(game: str) -> None:
+    """Sixteen pixels in a hand where the words allow it, and never below what a phone shows."""
+    film = games.PICTURES[game].filming
+    assert film is not None
+    public, _ = played.views(game, False)
+    frames = games.PICTURES[game].frames(public)
+    assert frames
+    sizes: list[int] = []
+    for frame in frames[:: max(1, len(frames) // 6)]:
+        drawn = film.draw(frame, games.cards_of(game), "de", played.NAMES, "standard", len(frames))
+        deed = next(m for m in drawn.layout if m.name == "headline/deed")
+        assert not deed.clipped
+        sizes.append(deed.size * 390 // drawn.image.width)
+    assert max(sizes) >= 16
+
+
+@pytest.mark.parametrize("position", [alone.first_turn, alone.middle, alone.upstairs, alone.lied_to, alone.crowded])
+@pytest.mark.parametrize("lang", LANGS)
+def test_alones_whole_board_and_the_secret_map_fit_a_hand_at_their_fullest(position: Callable, lang: Lang) -> None:
+    for what, view in (("board", alone.of_hero(position())), ("map:tall", alone.of_evil(position()))):
+        drawn = games.PICTURES["alone"].draw(what, view, alone.CARDS, lang, alone.NAMES)
+        assert shape(drawn) <= BOARD_SHAPE
+        assert small_share(drawn.layout, drawn.image.width) < 0.35
+
+
+def test_stairs_say_where_they_lead() -> None:
+    """The hero reads the name of the other end as the log has it, or that nobody knows yet."""
+    names = {m.name for m in alone_turn(alone.of_hero(alone.upstairs()), alone.CARDS, "de", alone.NAMES).layout}
+    assert any(name.startswith("labyrinth/") and name.endswith("/stairs-label") for name in names)
 
 
 @pytest.mark.parametrize("lang", LANGS)

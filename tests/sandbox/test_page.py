@@ -17,9 +17,12 @@ import pytest_asyncio
 from discord import app_commands
 from playwright.async_api import FilePayload, Locator, Page, expect
 
+from games import registry
+from keeper.run import covers
+from rendering.fluent import LOCALE, Words
 from sandbox.serve import SandboxServer
 from tests.chromium import CHROMIUM, PHONE, Chromium, Windows, fits, nothing_goes_on, shot, shown
-from tests.sandbox.bot import TableBot, picture, png
+from tests.sandbox.bot import Buttons, TableBot, picture, png
 from tests.sandbox.conftest import connecting, serving
 from tests.waiting import until
 
@@ -777,7 +780,29 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await expect(page.locator(".guide h2")).to_have_text("An evening at the table")
 
 
-async def test_the_guide_offers_what_can_be_learned_and_then_gets_out_of_the_way(windows: PageWindows, bot: TableBot) -> None:
+async def test_the_guide_shows_what_a_game_looks_like_and_says_what_it_is(windows: PageWindows, bot: TableBot) -> None:
+    """The sentence is what the bot puts behind the name; of a game without a picture there is none, and no hole."""
+
+    async def shelf(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name="Talisman · Rivals race for the Crown.", value="talisman"),
+            app_commands.Choice(name="Tiny", value="tiny"),
+        ]
+
+    windows.server.covers = {name: path for name, path in covers().items() if name == "talisman"}
+    game: Any = bot.tree.get_command("game")
+    game.get_command("new").autocomplete("title")(shelf)
+    page = await windows.open("ben", guide=True)
+    known = page.locator("[data-guide=start][data-game=talisman]")
+    await expect(known.locator("strong")).to_have_text("Talisman")
+    await expect(known.locator("span")).to_have_text("Rivals race for the Crown.")
+    assert await shown(known.locator("img"))
+    plain = page.locator("[data-guide=start][data-game=tiny]")
+    await expect(plain).to_have_text("Tiny")
+    await expect(plain.locator("img")).to_have_count(0)
+
+
+async def with_lessons(bot: TableBot) -> None:
     async def learn(interaction: discord.Interaction, title: str) -> None:
         await interaction.response.send_message(f"{interaction.user.mention} learns {title}")
 
@@ -789,6 +814,34 @@ async def test_the_guide_offers_what_can_be_learned_and_then_gets_out_of_the_way
     game: Any = bot.tree.get_command("game")
     game.add_command(command)
     await bot.tree.sync()
+
+
+@pytest.mark.parametrize("who", ["anna", "ben"])  # she reads German, he English
+async def test_on_a_phone_the_guide_shows_every_game_and_the_lessons_without_scrolling(
+    windows: PageWindows, bot: TableBot, who: str
+) -> None:
+    words, lang = Words.load(LOCALE), {"anna": "de", "ben": "en"}[who]
+
+    async def shelf(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        called = {name: (words.say(lang, f"box-{name}"), words.say(lang, f"box-{name}-line")) for name in registry.names()}
+        return [app_commands.Choice(name=" · ".join(texts)[:100], value=name) for name, texts in called.items()]
+
+    windows.server.covers = covers()
+    game: Any = bot.tree.get_command("game")
+    game.get_command("new").autocomplete("title")(shelf)
+    await with_lessons(bot)
+    page = await windows.open(who, guide=True, size=PHONE)
+    games = page.locator("[data-guide=start]")
+    await expect(games).to_have_count(len(registry.names()))
+    await shot(page, f"page-390-guide-{lang}")
+    for seen in [*[games.nth(i) for i in range(len(registry.names()))], page.locator("[data-guide=learn]")]:
+        await expect(seen).to_be_in_viewport(ratio=1)
+    whole = await page.locator(".guide").evaluate("e => e.scrollHeight <= e.clientHeight")
+    assert whole, "what is left of it would be found by scrolling only"
+
+
+async def test_the_guide_offers_what_can_be_learned_and_then_gets_out_of_the_way(windows: PageWindows, bot: TableBot) -> None:
+    await with_lessons(bot)
     page = await windows.open("ben", guide=True)
     await page.locator("[data-guide=learn]").click()
     await expect(page.locator(".guide h2")).to_have_text("Learn a game")
@@ -799,6 +852,19 @@ async def test_the_guide_offers_what_can_be_learned_and_then_gets_out_of_the_way
     await page.locator("[data-guide=lesson]").click()
     await expect(last(page)).to_contain_text("@Ben learns alone")
     await expect(page.locator(".guide")).to_be_hidden()
+
+
+async def test_the_guide_notices_when_people_begin_without_it(windows: PageWindows, bot: TableBot) -> None:
+    page = await windows.open("ben", guide=True)
+    await page.locator("[data-guide=start][data-game=talisman]").click()
+    await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
+    channel = bot.get_channel(int(windows.server.world.channel("great-table").id))
+    assert isinstance(channel, discord.TextChannel)
+    lobby = await anext(m async for m in channel.history() if "opens talisman" in m.content)
+    await channel.send("somebody looks at the cards", view=Buttons())
+    await expect(page.locator(".guide h2")).to_have_text("Somebody should join")  # it can still be joined
+    await lobby.edit(view=None)
+    await expect(page.locator(".guide h2")).to_have_text("Your first roll")
 
 
 async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: PageWindows, bot: TableBot) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.boxes.alone import cards as deck
-from bot.boxes.alone import choices
+from bot.boxes.alone import choices, scenes
 from bot.boxes.alone import film as shooting
 from bot.boxes.alone import table as at_the_table
 from bot.boxes.alone.names import AloneReader, card_name, target_name
@@ -23,7 +23,8 @@ from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
 from games.alone.why import why_not
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Option
+from games.kernel.orders import HEAD
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -40,6 +41,7 @@ def targets(reader: AloneReader) -> list[Choice]:
 
 class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     game, words = GAME, WORDS
+    headed = True
     deck: Deck[AloneView, Catalogue] | None = deck
     film: Film[AloneView, Catalogue] | None = shooting
     poster = "end"
@@ -129,6 +131,10 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     def question_line(self, ask: Ask, reader: AloneReader) -> str:
         return "\n".join([super().question_line(ask, reader), *choices.explained(ask, reader)])
 
+    def option_kind(self, ask: Ask, option: Option[Any], reader: AloneReader) -> str:
+        """To pass for longer is nine options: in a select of their own they leave evil's few deeds their buttons."""
+        return reader.say("al-orders-kind") if option.key.startswith(HEAD) else super().option_kind(ask, option, reader)
+
     def headline(self, view: AloneView, reader: AloneReader) -> str:
         return at_the_table.headline(view, reader)
 
@@ -168,7 +174,7 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     # Pictures
 
     def scene(self, view: AloneView, asks: Sequence[Ask]) -> str:
-        return at_the_table.scene(view)
+        return scenes.scene(view, asks)
 
     def draw(
         self, scene: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None

@@ -53,6 +53,12 @@ def _of_item(s: AloneSaying) -> Args:
     return {"action_name": s.say("al-action", action=action) if action else ""}
 
 
+@WORDS.more("al-opt-none", "al-opt-keep", "al-opt-yes", "al-opt-no")
+def _to_what(s: AloneSaying) -> Args:
+    """A bare "no" on a button says nothing to whoever looks there first: it is worded by what is asked."""
+    return {"asked": s.ask.msg if s.ask is not None else ""}
+
+
 @WORDS.more("al-opt-bullet-then")
 def _then(s: AloneSaying) -> Args:
     """The first of two actions, as it is called by itself."""

@@ -36,11 +36,10 @@ def headline(view: AloneView, reader: AloneReader) -> str:
     return reader.say(
         "alo-headline-nightmare" if view.nightmare else "alo-headline",
         round=view.round,
-        turn=min(view.turns, view.turn + (1 if view.phase in ("start", "action") and not view.announced else 0)),
+        turn=view.turn_now,
+        turns=view.turns,
         life=view.life,
         composure=view.composure,
-        adrenaline=view.adrenaline,
-        occupied=view.occupied,
     )
 
 
@@ -160,10 +159,6 @@ def concession(view: AloneView, seat: int, reader: AloneReader) -> str:
 
 
 # Pictures
-
-
-def scene(view: AloneView) -> str:
-    return "board" if view.over else "turn"
 
 
 def draw(what: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None) -> Drawn:

@@ -40,6 +40,7 @@ DIFFICULTIES = ("easy", "hard", "nightmare")  # beside the normal one
 
 class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     game, words = GAME, WORDS
+    headed = True
     deck: Deck[StormView, Catalogue] | None = deck
     film: Film[StormView, Catalogue] | None = shooting
     poster = "end"

@@ -1,25 +1,78 @@
-"""Which picture stands above which question."""
+"""Which picture stands above which question. `tests/bot/test_scenes.py` holds the table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
 
 from games.cultistorm.view import StormView
 from games.kernel.ask import Ask
 
 # What matters now is the turn's picture by itself (`rendering.cultistorm.turn`): the plan, a fight, the end.
 TURN = "turn"
-MINE = (
-    "cs-prepare",
-    "cs-drop",
-    "cs-start-object",
-    "cs-keep",
-    "cs-discard",
-    "cs-exchange",
-    "cs-lose-object",
-    "cs-name",
-    "cs-gate-seal",
-)
+# "mine": the own things, on a sheet of one's own. "fight": whom one would attack, and with what. "offered": the cards there are to choose from.
+About: TypeAlias = Literal["turn", "mine", "fight", "offered"]
+
+ABOUT: Mapping[str, About] = {
+    "cs-abduct": "turn",
+    "cs-altar": "turn",
+    "cs-amulet": "turn",
+    "cs-attack": "fight",
+    "cs-bargain": "turn",
+    "cs-blot": "turn",
+    "cs-break-altar": "turn",
+    "cs-cancel-step": "turn",
+    "cs-carry": "turn",
+    "cs-certain": "turn",
+    "cs-certain-victim": "turn",
+    "cs-choose": "turn",
+    "cs-cure": "turn",
+    "cs-discard": "mine",
+    "cs-drop": "mine",
+    "cs-exchange": "mine",
+    "cs-fight": "turn",
+    "cs-free": "turn",
+    "cs-gate-seal": "mine",
+    "cs-give-trophy": "mine",
+    "cs-hold": "turn",
+    "cs-keep": "mine",
+    "cs-lay-more": "turn",
+    "cs-lose-object": "mine",
+    "cs-lose-trophy": "mine",
+    "cs-may": "turn",
+    "cs-move-crystal": "turn",
+    "cs-name": "mine",
+    "cs-offer": "turn",
+    "cs-offer-support": "turn",
+    "cs-order": "turn",
+    "cs-overlord-arrival": "turn",
+    "cs-overlord-die": "turn",
+    "cs-overlord-horror": "turn",
+    "cs-overlord-marker": "turn",
+    "cs-overlord-names": "turn",
+    "cs-overlord-plots": "turn",
+    "cs-parcel": "turn",
+    "cs-peek": "turn",
+    "cs-pick": "turn",
+    "cs-prepare": "mine",
+    "cs-remove-crystal": "turn",
+    "cs-reroll-any": "turn",
+    "cs-rescue": "turn",
+    "cs-return-piece": "turn",
+    "cs-reward": "turn",
+    "cs-reward-whom": "turn",
+    "cs-salvage": "turn",
+    "cs-seal": "turn",
+    "cs-seance": "turn",
+    "cs-share": "turn",
+    "cs-slot": "turn",
+    "cs-start-object": "offered",
+    "cs-swap-trophy": "mine",
+    "cs-team": "turn",
+    "cs-trophy": "turn",
+    "cs-turn-die": "turn",
+    "cs-whom": "turn",
+}
 
 
 def scene(view: StormView, asks: Sequence[Ask]) -> str:
@@ -30,8 +83,11 @@ def scene(view: StormView, asks: Sequence[Ask]) -> str:
         return TURN
     who, enemy = dict(ask.args).get("who"), dict(ask.args).get("enemy")
     known = isinstance(who, int) and who < len(view.investigators)
-    if ask.msg == "cs-attack" and known and any(p.enemy == enemy for p in view.investigators[int(str(who))].facing):
+    about = ABOUT.get(ask.msg, TURN)
+    if about == "offered":
+        return f"offered:{'+'.join(str(v) for o in ask.options for k, v in o.args if k == 'card')}"
+    if about == "fight" and known and any(p.enemy == enemy for p in view.investigators[int(str(who))].facing):
         return f"fight:{who}/{enemy}"
     if view.viewer is None or view.fight is not None or not known:
         return TURN
-    return f"who:{who}" if ask.msg in MINE else TURN
+    return f"who:{who}" if about == "mine" else TURN

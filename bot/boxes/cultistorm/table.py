@@ -42,7 +42,6 @@ def headline(view: StormView, reader: StormReader) -> str:
         limit=view.limit,
         sealed=sum(bool(p.sealed) for p in view.places),
         places=len(view.places),
-        elders=sum(len(p.elders) for p in view.places),
     )
 
 

@@ -207,7 +207,8 @@ def known_anyway(event: Event) -> bool:
         | events.Ready
         | events.ReadyWithdrawn
         | events.FightBegins
-        | events.SupportsReturn,
+        | events.SupportsReturn
+        | events.PoolRolled,
     )
 
 
@@ -424,8 +425,8 @@ def _swap(s: StormSaying) -> Args:
 
 @WORDS.more("cs-opt-name")
 def _name(s: StormSaying) -> Args:
-    what = "card" if "card" in s.given else "die" if "face" in s.given else "enemy"
-    return {"what": what}
+    kinds = {"card": "card", "face": "die", "symbols": "trophies", "whom": "exchange"}
+    return {"what": next((what for field, what in kinds.items() if field in s.given), "enemy")}
 
 
 @WORDS.more("cs-opt-seal")
@@ -457,7 +458,7 @@ def _die_hint(s: StormSaying) -> str:
     return hints.die(s)
 
 
-@WORDS.hint("cs-opt-move")
+@WORDS.hint("cs-opt-move", "cs-opt-move-lay")
 def _move_hint(s: StormSaying) -> str:
     return hints.move(s)
 
@@ -492,7 +493,7 @@ def _support_hint(s: StormSaying) -> str:
     return hints.support(s)
 
 
-@WORDS.hint("cs-opt-target", "cs-opt-fight")
+@WORDS.hint("cs-opt-target", "cs-opt-target-ready", "cs-opt-fight")
 def _target_hint(s: StormSaying) -> str:
     return hints.target(s)
 

@@ -35,6 +35,7 @@ from rendering.drawn import Drawn
 class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     takes_turns = True
     game, words = GAME, WORDS
+    headed = True
     deck: Deck[DeathView, Catalogue] | None = deck
     film: Film[DeathView, Catalogue] | None = shooting
     poster = "end"

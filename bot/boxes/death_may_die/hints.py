@@ -23,7 +23,9 @@ def there(space: str, s: DeathSaying) -> str:
     view = s.view
     if view is None:
         return ""
-    found = [whose(view, one.who, s.reader, plain=True) for one in view.investigators if one.space == space and not one.fate]
+    me, goes = _asked(s), "steps" in s.given  # whoever goes is there only when the way has been gone
+    here = [one.who for one in view.investigators if one.space == space and not one.fate and not (goes and one.who == me)]
+    found = [s.say("dmd-hint-you") if who == me else whose(view, who, s.reader, plain=True) for who in here]
     enemies = [e.id for e in view.enemies if e.space == space]
     found += [enemies_in_words(enemies, s.reader, "")] if enemies else []
     tokens = [(t.id, t.side) for t in view.tokens if t.at == "space" and t.on == space]
@@ -31,6 +33,15 @@ def there(space: str, s: DeathSaying) -> str:
     fire = next((seen.fire for seen in view.spaces if seen.id == space), 0)
     found += [s.say("dmd-fire", n=fire)] if fire else []
     return s.say("dmd-hint-there", what=", ".join(found)) if found else ""
+
+
+def _asked(s: DeathSaying) -> int:
+    """The investigator this is put to: one the question names, or the one in turn. −1: nobody in particular."""
+    if s.ask is None or s.view is None:
+        return -1
+    named = dict(s.ask.args).get("who")
+    mine = [one.who for one in s.view.investigators if one.player == s.ask.seat]
+    return named if isinstance(named, int) else s.view.active if s.view.active in mine else mine[0] if len(mine) == 1 else -1
 
 
 def person(who: int, s: DeathSaying) -> str:

@@ -1,8 +1,8 @@
-"""Which picture stands above which question: what there is to choose from is on it."""
+"""Which picture stands above which question: what there is to choose from is on it. `tests/bot/test_scenes.py` holds the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask
@@ -18,7 +18,7 @@ def scene(view: DeathView, asks: Sequence[Ask]) -> str:
         return "roll:numbered"
     if ask is None or view.roll is not None or view.phase == "over":
         return TURN
-    make = _SCENES.get(ask.msg)
+    make = ABOUT.get(ask.msg)
     return (make(view, ask) if make else None) or TURN
 
 
@@ -84,7 +84,15 @@ def _offered(_: DeathView, ask: Ask) -> str | None:
     return f"offered:{'+'.join(named)}" if named else None
 
 
-_SCENES: dict[str, Callable[[DeathView, Ask], str | None]] = {
+def _turn(view: DeathView, ask: Ask) -> str:
+    return TURN
+
+
+ABOUT: Mapping[str, Callable[[DeathView, Ask], str | None]] = {
+    "dmd-action": _turn,
+    "dmd-reroll": _turn,
+    "dmd-frantic": _turn,
+    "dmd-discovery": _turn,
     "dmd-investigator": _offered,
     "dmd-investigator-again": _offered,
     "dmd-fight": _of("foes", "enemy"),

@@ -35,7 +35,6 @@ def headline(view: DeathView, reader: DeathReader) -> str:
         space=space_name(one.space, reader) if one.space else "–",
         phase=view.phase,
         actions=view.actions,
-        track=_track(view, reader),
     )
 
 

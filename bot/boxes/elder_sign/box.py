@@ -23,9 +23,8 @@ from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.elder_sign.why import why_not
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Ask
 from games.kernel.rules import BadOptions, Outcome
-from games.kernel.shortcuts import links
 from games.kernel.table import Event
 from games.kernel.why import Reason
 from rendering.drawn import Drawn
@@ -107,19 +106,15 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
         except BadOptions as bad:
             raise BadWish({"investigators": "investigator"}.get(bad.field, bad.field), bad.value) from bad
 
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: ElderReader) -> str:
+        """How long it takes and how hard it is, by docs/balance.md and docs/pace.md."""
+        return reader.say("est-lobby")
+
     # Words
 
     def event_line(self, event: Event, reader: ElderReader) -> str | None:
         line, story = super().event_line(event, reader), story_line(event, reader)
         return f"{line}\n-# {story}" if line and story else line
-
-    def doubt(self, ask: Ask, option: Option[Any], view: ElderView, reader: ElderReader) -> str:
-        """A roll that could be solved is let go, or an adventure is given up that could still be passed."""
-        first = links(option.key)[0]
-        if ask.msg == "es-after-roll" and first in ("fail", "give-up") and any(key.startswith("solve:") for key in ask.keys):
-            return reader.say("est-doubt-solvable")
-        dice = sum(d.at == "pool" for d in view.dice)
-        return reader.say("est-doubt-roll", n=dice) if ask.msg == "es-before-roll" and first == "give-up" and dice > 1 else ""
 
     def headline(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.headline(view, reader)

@@ -22,12 +22,14 @@ from bot.boxes.elder_sign.names import (
 from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.text import lang_of
 from games.elder_sign.dice import DICE, GREENS
-from games.elder_sign.effects import ElderVerb, Restore
+from games.elder_sign.effects import ElderVerb
 from games.elder_sign.pilot.visits import Visits, estimate
+from games.elder_sign.shortcuts import restores_nothing
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.view import ElderView
 from games.kernel.effects import clauses
 from games.kernel.phrases import line
+from rendering.elder_sign.people import place_letters
 
 
 @WORDS.hint(*(f"es-opt-die-{deed}" for deed in ("reroll", "turn-die", "raise-die", "secure", "assist-die")))
@@ -100,7 +102,7 @@ def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) ->
         rows = [row_in_symbols(t.printed) for t in found.tasks if t.frame != "empty"]
     joint = " ↓ " if found.arrow else " · "
     chance = Visits(reader.cards).best_chance(view, view.player(seat), card) if view else None
-    return reader.say(
+    said = reader.say(
         "es-hint-go",
         known="no" if chance is None else "yes",
         chance="" if chance is None else estimate(chance),
@@ -108,6 +110,13 @@ def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) ->
         penalties=brief(found.penalties, reader, " "),
         rewards=brief(sorted(found.rewards, key=importance), reader, ", "),
     )
+    return _lettered(card, said, reader, view)
+
+
+def _lettered(card: str, hint: str, reader: ElderReader, view: ElderView | None) -> str:
+    """With the letter this place has on the picture."""
+    letter = place_letters(view).get(card, "") if view else ""
+    return reader.say("es-hint-at", at=letter, hint=hint) if letter else hint
 
 
 def _in_short(effects: Sequence[ElderVerb], reader: ElderReader) -> str:
@@ -126,23 +135,13 @@ def _in_short(effects: Sequence[ElderVerb], reader: ElderReader) -> str:
 
 def _use(card: str, index: int, reader: ElderReader, view: ElderView | None, seat: int) -> str:
     use = reader.cards.uses_of(card)[index]
-    if view is not None and all(isinstance(e, Restore) and _all_well(e, view, seat) for e in use.effects):
+    if view is not None and restores_nothing(use.effects, view, seat):
         return reader.say("es-hint-no-effect")  # S-73: legal, and a waste; the card would be spent
     words, lang = reader.cards.words, lang_of(reader)
     what = clauses(use.effects, words, lang, nested=bool(use.cost))
     if use.cost:
         what = words.say(lang, "for-cost", cost=clauses(use.cost, words, lang, nested=True), what=what)
     return line(what, lang)
-
-
-def _all_well(effect: Restore, view: ElderView, seat: int) -> bool:
-    """Nobody whom it could help lacks anything."""
-    me = view.player(seat)
-    there = [p for p in view.players if p.investigator and not p.out] if effect.whom != "self" else [me]
-    there = [p for p in there if p.place == me.place] if effect.whom == "here" else there
-    sane = all(p.sanity >= p.max_sanity for p in there) or effect.restore == "stamina"
-    strong = all(p.stamina >= p.max_stamina for p in there) or effect.restore == "sanity"
-    return sane and strong
 
 
 def _what_it_does(card: str, reader: ElderReader) -> str:
@@ -182,6 +181,7 @@ def _penalties(s: ElderSaying) -> str:
 def _frame(s: ElderSaying) -> str:
     row: int = s.given["row"]
     if row < 0:
-        return s.say("es-hint-frame", frame="empty", row="")
+        return _lettered(s.given["card"], s.say("es-hint-frame", frame="empty", row=""), s.reader, s.view)
     task = s.reader.cards.adventure(s.given["card"]).tasks[row]
-    return s.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))
+    said = s.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))
+    return _lettered(s.given["card"], said, s.reader, s.view)

@@ -56,10 +56,11 @@ ABOUT: Mapping[str, About] = {
 
 
 def scene(view: ElderView, asks: Sequence[Ask]) -> str:
-    if view.phase in ("over", "setup") or not view.ancient:
-        return "board" if view.phase == "over" else "turn"
     ask = next((a for a in asks if not a.idle), None)
     about = ABOUT.get(ask.msg, "turn") if ask is not None else "turn"
+    if view.phase in ("over", "setup") or not view.ancient:
+        laid_out = bool(view.ancient) and about == "museum"  # a monster of the beginning lies down somewhere, too
+        return "board" if view.phase == "over" or laid_out else "turn"
     if ask is None or about == "turn" or (view.attempt is not None and about != "museum"):
         return "turn"  # while dice lie there, they are what one looks at
     if about == "museum":

@@ -105,7 +105,7 @@ def _dice(dice: tuple[str, ...] | str, s: ElderSaying) -> Args:
     return {"n": len(dice), "dice": listing([s.say("es-die", colour=DICE[d]) for d in dice], s.reader)}
 
 
-@WORDS.field("row", "missing")
+@WORDS.field("row", "missing", "have")
 def _row(row: str | int | None, s: ElderSaying) -> Args:
     """What a task needs, in symbols; a number is its place on the card, or how much is missing. Events name a row by its id."""
     if row is None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.boxes.talisman import cards as deck
 from bot.boxes.talisman import film as shooting
-from bot.boxes.talisman import standing
+from bot.boxes.talisman import scenes, standing
 from bot.boxes.talisman import table as at_the_table
 from bot.boxes.talisman.film import SHOWN
 from bot.boxes.talisman.names import TalismanReader, card_name, character_hint
@@ -45,12 +45,16 @@ WISHES: Mapping[str, tuple[str, ...]] = {
 }
 # What a reading of the book hangs on; most tables never touch it.
 RARE = ("pairs", "dead_spells", "portal_exit_encounter", "desert_draw", "glade_full", "inner_wait")
+# From the left, and behind them what has to be passed first.
+TURNINGS = ("ccw", "cw")
+PASSAGE = 2 * len(TURNINGS)
 YES_OR_NO = {"yes": True, "no": False}
 
 
 class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     takes_turns = True
     game, words = GAME, WORDS
+    headed = True
     deck: Deck[TalismanView, Catalogue] | None = deck
     film: Film[TalismanView, Catalogue] | None = shooting
     poster = "end"
@@ -133,6 +137,18 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         others = [v for o in ask.options for k, v in o.args if k in ("card", "spell") and isinstance(v, str) and v != card]
         return any(kind(other) == card for other in others)
 
+    def place(self, ask: Ask, option: Option[Any]) -> int:
+        """The ways of a move as the picture has them (`rendering.talisman.turn`): ↺ on the left, ↻ on the right, below them those that lead
+        into another region. The rules keep their order, by which the log knows the question."""
+        if ask.msg != "tm-go":
+            return 0
+        here, there = (self._region(o) for o in (ask.options[0], option))
+        turning = dict(option.args).get("turning")
+        return PASSAGE if turning is None else TURNINGS.index(turning) + (0 if here == there else len(TURNINGS))
+
+    def _region(self, way: Option[Any]) -> str:
+        return self.cards.spaces[str(dict(way.args)["space"])].region
+
     def headline(self, view: TalismanView, reader: TalismanReader) -> str:
         return at_the_table.headline(view, reader)
 
@@ -172,7 +188,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     # Pictures
 
     def scene(self, view: TalismanView, asks: Sequence[Ask]) -> str:
-        return "end" if view.phase == "over" else "turn"
+        return scenes.scene(view, asks)
 
     def draw(
         self,

@@ -27,10 +27,6 @@ def headline(view: TalismanView, reader: TalismanReader) -> str:
         who=who,
         character=card_name(c.id, reader),
         space=card_name(c.space, reader),
-        strength=c.total_strength,
-        craft=c.total_craft,
-        lives=c.lives,
-        gold=c.gold,
     )
 
 

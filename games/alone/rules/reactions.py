@@ -123,6 +123,7 @@ def window(g: Alone, moment: Moment) -> Script[None]:
     if not any(eligible(g, seat, moment) for seat in g.evil):
         return
     ORDERS.lift(g, moment)
+    g.cover()
     action = moment.action.kind if moment.action else ""
     yield from kernel_window(
         g.evil_from_leader(),
@@ -130,7 +131,7 @@ def window(g: Alone, moment: Moment) -> Script[None]:
         lambda seat: offers(g, seat, moment),
         lambda seat, lay: carry_out(g, seat, lay, moment),
         eligible=lambda seat: eligible(g, seat, moment),
-        cover=g.cover(),
+        cover=lambda: g.evil_stirs,  # behind a card that was laid others may decide, too
         rest=False,  # "pass for this turn" says the same and more
         orders=ORDERS.options(),
         ordered=lambda seat, order: ORDERS.keep(g, seat, order),

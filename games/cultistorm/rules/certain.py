@@ -40,9 +40,14 @@ def over_the_limit(g: Storm, deed: Deed) -> bool:
 
 
 def deadly(g: Storm, deed: Deed) -> bool:
-    if not deed.insanity and not deed.arrivals:
-        return False
-    return bool(victims(g, deed)) or over_the_limit(g, deed)
+    if deed.arrivals:
+        return bool(victims(g, deed)) or over_the_limit(g, deed)
+    people, most = g.state.investigators, g.cards.numbers.insanity
+    for who, n in deed.insanity:
+        person = people[who]
+        if n and person.insanity + person.permanent + n > most:
+            return True
+    return False
 
 
 def agreed(g: Storm, who: Who, deed: Deed) -> Script[bool]:

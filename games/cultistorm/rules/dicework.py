@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.dice import FACES, Face
 from games.cultistorm.moments import Deed
@@ -24,11 +26,11 @@ def may_take(g: Storm, who: Who) -> bool:
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if not may_take(g, who):
         return []
-    return g.made(lambda: _taking(g, who), who, "die", *((d.id, d.face) for d in g.state.pool))
+    return [o for d in g.state.pool for o in g.made(partial(_taking, g, who, d.id, d.face), who, "die", d.id, d.face)]
 
 
-def _taking(g: Storm, who: Who) -> list[Option[Deed]]:
-    return [option(f"die:{d.id}", Deed(lambda id=d.id: _take(g, who, id)), face=d.face) for d in g.state.pool]
+def _taking(g: Storm, who: Who, id: int, face: Face) -> list[Option[Deed]]:
+    return [option(f"die:{id}", Deed(lambda: _take(g, who, id)), face=face)]
 
 
 @at_once

@@ -36,7 +36,7 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if leaving.forbidden:
         return []
     price = _cost(g, leaving)
-    return g.made(lambda: _going(g, who, price), who, "move", g.inv(who).slot, price, *(p.card for p in g.state.places))
+    return g.made(lambda: _going(g, who, price), who, "move", g.inv(who).slot, price, *[p.card for p in g.state.places])
 
 
 def _going(g: Storm, who: Who, price: int) -> list[Option[Deed]]:

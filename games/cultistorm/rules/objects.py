@@ -95,11 +95,15 @@ def reshuffle(g: Storm) -> None:
 
 def partners(g: Storm, who: Who) -> list[Who]:
     """At the same location, and without another open offer between the two (CS-PREP-10)."""
-    if not presence.present(g, who):
+    people = g.state.investigators
+    slot = people[who].slot
+    here = [w for w, i in enumerate(people) if i.slot == slot and w != who]
+    if not here or not presence.present(g, who):
         return []
+    if g.state.modules:
+        here = [w for w in here if presence.present(g, w)]
     open_ = {frozenset((o.by, o.to)) for o in g.state.offers if not o.support}
-    here = [w for w in g.here(g.inv(who).slot) if w != who and presence.present(g, w)]
-    return [w for w in here if frozenset((who, w)) not in open_]
+    return [w for w in here if frozenset((who, w)) not in open_] if open_ else here
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
@@ -108,9 +112,14 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     for other in partners(g, who) if mine else ():
         theirs = g.inv(other).objects
         found += g.made(partial(_offering, g, who, other), who, "offer", other, tuple(mine), tuple(theirs))
-    for offer in (o for o in g.state.offers if o.by == who):
-        found.append(option(f"withdraw:{offer.id}", Deed(lambda o=offer: _withdraw(g, o)), whom=offer.to))
+    for offer in g.state.offers:
+        if offer.by == who:
+            found += g.made(partial(_withdrawing, g, offer), who, "withdraw", offer.id)
     return found
+
+
+def _withdrawing(g: Storm, offer: Offer) -> list[Option[Deed]]:
+    return [option(f"withdraw:{offer.id}", Deed(lambda: _withdraw(g, offer)), whom=offer.to)]
 
 
 def _offering(g: Storm, who: Who, other: Who) -> list[Option[Deed]]:

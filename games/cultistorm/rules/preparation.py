@@ -25,10 +25,7 @@ from games.cultistorm.rules import (
 )
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
-from games.kernel.ask import Ask, Group, Option, Script, option, put, together
-
-# CS-PREP-03, in the order in which the book has them.
-KINDS = (dicework, moving, using, research, objects, supports, development, sealing, targets, telling)
+from games.kernel.ask import Ask, Group, Option, RuleBug, Script, option, put, together
 
 
 def prepare(g: Storm) -> Script[None]:
@@ -88,20 +85,59 @@ def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
     if g.jobs.get(who):
         return []
     with looking(g):
-        return _possible(g, who)
+        found = g.by_glance("menu", who, g.glance.number, _possible)
+        if g.strict:
+            _check(g, who, found)
+        return found
+
+
+def _check(g: Storm, who: Who, found: list[Option[Deed]]) -> None:
+    """Is what was kept what would be offered if nothing were?"""
+    kept, g.menus, made, dangers = g.menus, {}, g.unmade(), g.dangers
+    g.dangers = {}
+    anew = _possible(g, who)
+    if [(o.key, o.args, o.tone) for o in found] != [(o.key, o.args, o.tone) for o in anew]:
+        raise RuleBug(f"a kept menu of {who} is out of date: {sorted({o.key for o in found} ^ {o.key for o in anew})}")
+    g.menus, g.dangers = kept, dangers
+    g.unmade(made)
 
 
 def _possible(g: Storm, who: Who) -> list[Option[Deed]]:
-    found = BOOK.now(g, PrepActions(who, [o for kind in KINDS for o in kind.options(g, who)])).options
+    """CS-PREP-03, in the order in which the book has them. What one does by oneself is kept while nothing it is made of has changed."""
+    moves, rest = g.by_glance("own", who, g.glance.near_no[who], _by_oneself)
+    found = [
+        *dicework.options(g, who),
+        *moves,
+        *using.options(g, who),
+        *research.options(g, who),
+        *objects.options(g, who),
+        *supports.options(g, who),
+        *rest,
+    ]
+    if not g.state.open_hands:
+        found += telling.options(g, who)
+    found = BOOK.now(g, PrepActions(who, found)).options
     room = g.cards.numbers.insanity - max([i.insanity + i.permanent for i in g.state.investigators])
-    found = [_toned(g, o) if o.value.worst > room or o.value.arrivals else o for o in found]
+    found = [_toned(g, who, o) if o.value.worst > room or o.value.arrivals else o for o in found]
     ready = g.inv(who).ready
     aims = bool(g.inv(who).targets)
     return found + g.made(lambda: _readiness(g, who, ready, aims), who, "ready", ready, aims)
 
 
-def _toned(g: Storm, o: Option[Deed]) -> Option[Deed]:
-    return Option(o.key, o.value, o.args, o.msg, "danger") if certain.deadly(g, o.value) else o
+def _by_oneself(g: Storm, who: Who) -> tuple[list[Option[Deed]], list[Option[Deed]]]:
+    """What follows from somebody's own things and the board's."""
+    return moving.options(g, who), [*development.options(g, who), *sealing.options(g, who), *targets.options(g, who)]
+
+
+def _toned(g: Storm, who: Who, o: Option[Deed]) -> Option[Deed]:
+    """What would certainly be the end is marked. The marked one is kept, too, or a menu in which nothing has changed would be read again."""
+    if not certain.deadly(g, o.value):
+        return o
+    plain, marked = g.dangers.get((who, o.key), (None, o))
+    if plain is not o:
+        marked = Option(o.key, o.value, o.args, o.msg, "danger")
+        g.dangers[who, o.key] = o, marked
+    return marked
 
 
 def _readiness(g: Storm, who: Who, ready: bool, aims: bool) -> list[Option[Deed]]:

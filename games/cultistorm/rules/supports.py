@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from games.cultistorm import events
+from games.cultistorm.dice import Symbol
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, MaySupport, SupportCost, own
-from games.cultistorm.rules import certain, cultists, dicework, hands, horror, insanity, objects, symbols
+from games.cultistorm.rules import certain, cultists, dicework, hands, horror, insanity, objects, symbols, trophies
 from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Doubles, FirstSupportDraws, FreeSupports, Gives, Ranged, StarsCost
@@ -50,28 +51,50 @@ def _base(g: Storm, card: str) -> int:
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     """CS-SUP-01, S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06)."""
-    if g.inv(who).played >= limit(g):
+    steady = g.by_glance("supports", who, g.glance.near_no[who], _steady)
+    if steady is None:
         return []
-    asked = {(o.support, o.to) for o in g.state.offers}
-    changed = BOOK.heard(g, SupportCost)  # mostly nothing in play does
-    others, cards = tuple(g.others(who)), g.cards
+    whom, everybody = _allowed(g, who)
+    kept = everybody and not g.state.offers
     found: list[Option[Deed]] = []
-    for card in g.inv(who).hand:
-        name = kind(card)
-        if name in cards.anytime:
-            whom = others
-        elif name in cards.depends:
-            able = cards.depends[name].possible
-            whom = tuple([to for to in others if able(g, to, card)])
-        else:
-            whom = tuple([to for to in others if possible(g, who, card, to)])
-        if asked:
-            whom = tuple(to for to in whom if (card, to) not in asked)
-        if whom:
-            price = cost(g, who, card).n if changed else _base(g, card)
-            coming = _coming(g, card, whom)
-            found += g.made(partial(_supporting, g, who, card, whom, price), who, "support", card, whom, price, coming)
+    for card in g.state.investigators[who].hand:
+        found += steady[card] if kept and card in steady else _offered(g, who, card, whom)
     return found
+
+
+def _allowed(g: Storm, who: Who) -> tuple[tuple[Who, ...], bool]:
+    """Whom modules let one support, and whether that is everybody."""
+    others = tuple([w for w in g.everybody if w != who])
+    if not g.state.modules or not BOOK.heard(g, MaySupport):
+        return others, True
+    return tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed]), False
+
+
+def _steady(g: Storm, who: Who) -> dict[str, list[Option[Deed]]] | None:
+    """Cards anybody can use: what is offered of them follows from the supporter's things and the board's alone. None: no support is left."""
+    person = g.inv(who)
+    if person.played >= limit(g):
+        return None
+    others, steady = tuple(g.others(who)), g.cards.steady
+    return {card: _asked(g, who, card, others) for card in person.hand if kind(card) in steady}
+
+
+def _offered(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[Deed]]:
+    name, cards = kind(card), g.cards
+    if name in cards.depends:
+        able = cards.depends[name].possible
+        whom = tuple([to for to in whom if able(g, to, card)])
+    elif name not in cards.anytime:
+        whom = tuple([to for to in whom if possible(g, who, card, to)])
+    if g.state.offers:
+        asked = {(o.support, o.to) for o in g.state.offers}
+        whom = tuple([to for to in whom if (card, to) not in asked])
+    return _asked(g, who, card, whom) if whom else []
+
+
+def _asked(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[Deed]]:
+    price = cost(g, who, card).n if BOOK.heard(g, SupportCost) else _base(g, card)  # mostly nothing in play changes it
+    return g.made(partial(_supporting, g, who, card, whom, price), who, "support", card, whom, price, _coming(g, card, whom))
 
 
 def _supporting(g: Storm, who: Who, card: str, whom: tuple[Who, ...], price: int) -> list[Option[Deed]]:
@@ -109,7 +132,10 @@ def nameable(g: Storm, by: Who, card: str) -> list[str]:
     return [c for c in g.inv(by).hand if c != card]
 
 
-def _naming(g: Storm, by: Who, card: str) -> list[Option[str]]:
+EXCHANGE = "exchange"  # of trophies, instead of a gift: the supported player says which
+
+
+def _naming(g: Storm, by: Who, card: str, to: Who) -> list[Option[str]]:
     """What this card asks of its supporter; empty: nothing."""
     printed = g.action(card)
     if card not in g.inv(by).hand:
@@ -121,7 +147,21 @@ def _naming(g: Storm, by: Who, card: str) -> list[Option[str]]:
         return [option(f"name:{d.id}", str(d.id), face=d.face) for d in g.inv(by).dice]
     if "hold" in kinds and printed.star:
         return [option(f"name:{e.id}", e.id, enemy=e.id) for e in g.state.elders]
+    if "share_trophies" in kinds:
+        gifts = [option(f"name:{some}", some, symbols=some) for some in gifts_of(g, by)]
+        return [*gifts, option(f"name:{EXCHANGE}", EXCHANGE, whom=to)] if exchanges(g, by, to) else gifts
     return []
+
+
+def gifts_of(g: Storm, by: Who) -> list[str]:
+    """One trophy or two of one's own (S-154)."""
+    mine = trophies.owned(g, by)
+    return [*mine, *(f"{a},{b}" for i, a in enumerate(mine) for b in mine[i:] if a != b or trophies.how_many(g, by, a) > 1)]
+
+
+def exchanges(g: Storm, by: Who, to: Who) -> list[tuple[Symbol, Symbol]]:
+    """What the supported one could take, and what they would give for it (section 10)."""
+    return [(a, b) for a in trophies.owned(g, by) for b in trophies.owned(g, to) if a != b]
 
 
 # Playing
@@ -129,12 +169,12 @@ def _naming(g: Storm, by: Who, card: str) -> list[Option[str]]:
 
 def play(g: Storm, by: Who, card: str, to: Who) -> Script[None]:
     """S-19. Whoever would get insanity by its text must accept first (CS-SUP-13, D-41)."""
-    asked = _naming(g, by, card)
+    asked = _naming(g, by, card, to)
     named = asked[0].value if len(asked) == 1 else ""
     if len(asked) > 1:
 
         def choices() -> list[Option[str]]:
-            found = _naming(g, by, card)
+            found = _naming(g, by, card, to)
             return [*found, option("cancel", "")] if found else []
 
         named = (yield from g.choose(by, "cs-name", choices, default=lambda: "cancel", secret=True, card=card)) or ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.cultistorm.dice import SYMBOLS, Symbol
-from games.cultistorm.rules import combat, trophies, voting
+from games.cultistorm.rules import combat, supports, trophies, voting
 from games.cultistorm.state import SLOTS, Who, owner
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Option, Script, at_once, option
@@ -19,33 +19,29 @@ def symbols(text: str) -> list[Symbol]:
 
 
 class ShareTrophies(StormVerb):
-    """Share the Spoils: the supporter's up to two, or one of yours for one of theirs (section 10). The supported player takes."""
+    """Share the Spoils: up to two the supporter has named (D-39), or one of yours for one of theirs, if you like (section 10, S-154)."""
 
     share_trophies: int
 
-    def _ways(self, g: Storm, who: Who, card: str) -> list[tuple[str, str]]:
-        """What is taken, and what is given for it."""
-        theirs, mine = trophies.owned(g, owner(card)), trophies.owned(g, who)
-        one = [(s, "") for s in theirs]
-        two = [
-            (f"{a},{b}", "")
-            for i, a in enumerate(theirs)
-            for b in theirs[i:]
-            if a != b or trophies.how_many(g, owner(card), a) > 1
-        ]
-        swaps = [(a, b) for a in theirs for b in mine if a != b]
-        return [*one, *two, *swaps]
-
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
-        def options() -> list[Option[str]]:
-            return [option(f"share:{a}:{b}", f"{a}/{b}", symbols=a, given=b) for a, b in self._ways(g, who, card)]
+        by, named = owner(card), supports.named_by(g, card)
+        if named != supports.EXCHANGE:
+            given = symbols(named)
+            if all(trophies.how_many(g, by, s) >= given.count(s) for s in given):  # others may act before this is carried out
+                trophies.hand_over(g, by, who, given)
+                g.stir(who, by)
+            return
 
-        picked = yield from g.choose(who, "cs-share", options, card=card, by=owner(card))
-        if picked is not None:
-            taken, _, given = picked.partition("/")
-            trophies.hand_over(g, owner(card), who, symbols(taken))
-            trophies.hand_over(g, who, owner(card), symbols(given))
-            g.stir(who, owner(card))
+        def options() -> list[Option[str]]:
+            ways = supports.exchanges(g, by, who)
+            return [*(option(f"share:{a}:{b}", f"{a}/{b}", symbols=a, given=b) for a, b in ways), option("none", "")]
+
+        picked = yield from g.choose(who, "cs-share", options, default=lambda: "none", card=card, by=by)
+        if picked:
+            taken, _, given_for = picked.partition("/")
+            trophies.hand_over(g, by, who, symbols(taken))
+            trophies.hand_over(g, who, by, symbols(given_for))
+            g.stir(who, by)
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(trophies.owned(g, owner(card)))

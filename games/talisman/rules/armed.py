@@ -231,7 +231,7 @@ def _about(seat: Seat, who: str, moment: Moment) -> bool:
     match moment.kind:
         case "against-me":
             return moment.who == seat and who in (ANYBODY, str(moment.by))
-        case "spell-cast":
+        case "spell-cast" | "command":  # nobody answers a spell of their own
             return moment.caster != seat and _means(seat, who, moment.aimed)
         case _:
             return _means(seat, who, moment.who)
@@ -349,6 +349,8 @@ def fits(g: Land, seat: Seat, card: str, moment: Moment) -> bool:
         case "turn-start" if own:
             return False
         case "move-end" if not own and spell.target == "lying":
+            return False
+        case "command" if moment.caster == seat:
             return False
         case "spell-cast" if moment.caster == seat or (spell.id == "reflection" and moment.aimed != seat):
             return False

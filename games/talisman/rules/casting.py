@@ -23,7 +23,7 @@ from games.talisman.traits import Amulet
 if TYPE_CHECKING:
     from games.talisman.content import SpellCard
 
-Context: TypeAlias = Literal["start", "arrival", "between", "being", "foes", "fight", "attacked"]
+Context: TypeAlias = Literal["start", "arrival", "between", "being", "foes", "fight", "attacked", "visit"]
 BACK = "back"
 
 

@@ -22,6 +22,8 @@ def pass_sentinel(g: Land, seat: Seat, left: int) -> Script[None]:
     a card (TM-BRIDGE-09)."""
     g.tell(events.BridgeTried(seat))
     result = yield from fighting.meet(g, seat, [fighting.GUARD], "strength", named="bridge")
+    if g.alive(seat) and result in ("lost", "drawn"):
+        yield from moving.ended(g, seat)
     if not g.alive(seat) or result in ("lost", "drawn"):
         raise TurnOver
     g.tell(events.BridgeCrossed(seat, moving.HILLS))
@@ -100,6 +102,7 @@ def open_portal(g: Land, seat: Seat) -> Script[None]:
     g.tell(events.PortalTried(seat, stat, tuple(dice), worth, opens))
     if not opens:
         yield from values.lose(g, seat, stat)
+        yield from moving.ended(g, seat)
         raise TurnOver
     moving.walk(g, seat, (moving.PORTAL, moving.PERIL))
 

@@ -10,7 +10,6 @@ from games.kernel.effects import run_all
 from games.talisman import events
 from games.talisman.moments import own
 from games.talisman.rules import (
-    armed,
     casting,
     command,
     drawing,
@@ -66,9 +65,7 @@ def _arrive(g: Land, seat: Seat) -> Script[None]:
     before = list(g.lying(c.space))
     g.expire("encounter")
     yield from limits.settle(g)  # the Glade (TM-CRAFT-11)
-    yield from armed.at(g, armed.Moment("move-end", seat, space=c.space))
-    still(g, seat)
-    yield from moving.struck_by_hex(g, seat)
+    yield from moving.ended(g, seat)
     still(g, seat)
     g.encounter.count = sum(card in before for card in g.lying(c.space))  # TM-OBJ-10
     deed = yield from whom(g, seat)
@@ -192,8 +189,7 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
     if inside(g, seat):
         return False
     if g.in_force("invisible", str(seat)):
-        g.tell(events.Evaded(seat, (card,), "invisibility"))
-        return True
+        return (yield from _stays_unseen(g, seat, card))
     found = evading.means(g, seat, ())
     if not found and not (casting.asked_in_own_turn(g, seat, "being") and _unwelcome(g, seat, card)):
         return False
@@ -215,6 +211,19 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         g.tell(events.Evaded(seat, (card,), "immobility"))
         return True
     return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
+
+
+def _stays_unseen(g: Land, seat: Seat, card: str) -> Script[bool]:
+    """Whoever is invisible already evades whom they do not want to meet (TM-EVADE-06), and nobody else."""
+    options = [
+        option("meet", False, card=card, msg="tm-opt-meet"),
+        option("unseen", True, card=card, msg="tm-opt-unseen", tone="main"),
+    ]
+    default = "unseen" if _unwelcome(g, seat, card) else "meet"
+    unseen = yield from ask(seat, "tm-meet-being", options, default=default, card=card)
+    if unseen:
+        g.tell(events.Evaded(seat, (card,), "invisibility"))
+    return unseen
 
 
 def _unwelcome(g: Land, seat: Seat, card: str) -> bool:
@@ -266,13 +275,21 @@ def strangers(g: Land, seat: Seat) -> Script[None]:
         card = yield from _next(g, seat, cards)
         g.encounter.done.append(card)
         optional = not drawing.number(g, g.encounter.space)
-        if optional and g.adventure(card).harmful and not (yield from _speaks(g, seat, card)):
+        unwelcome = g.adventure(card).harmful or _wasted(g, seat, card)
+        if optional and unwelcome and not (yield from _speaks(g, seat, card)):
             continue
         if not optional and g.adventure(card).harmful and (yield from _evaded(g, seat, card)):
             continue
         g.tell(events.StrangerMet(seat, card, card in g.encounter.drawn))
         yield from run_all(g.adventure(card).effects, g, seat, card)
         still(g, seat)
+
+
+def _wasted(g: Land, seat: Seat, card: str) -> bool:
+    """Would this stranger be gone without giving this character anything? So the Hermit, to a toad or while no Talisman is left."""
+    effects = g.adventure(card).effects
+    gives = [e for e in effects if not e.ends_card]
+    return len(gives) < len(effects) and not any(e.possible(g, seat, card) for e in gives)
 
 
 def _speaks(g: Land, seat: Seat, card: str) -> Script[bool]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kernel.ask import Ask, Option, Script, Seat, ask, menu, option, put
 from games.talisman import events
 from games.talisman.moments import own, total
-from games.talisman.rules import encounters, fighting, limits, lives, moving, possessions
+from games.talisman.rules import encounters, fighting, lives, moving, possessions
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, Stat, Task
@@ -37,8 +39,13 @@ def forward(g: Land, seat: Seat) -> list[str]:
         return [CROWN]
     if not c.done or c.task is not None:
         return []
-    on = [arm[arm.index(c.space) + 1] for arm in ARMS.values() if c.space in arm]
-    return [space for space in on if space != FIRE or has_talisman(g, seat)]
+    return [] if closed(g, seat) else [arm[arm.index(c.space) + 1] for arm in ARMS.values() if c.space in arm]
+
+
+def closed(g: Land, seat: Seat) -> bool:
+    """TM-MOVE-10: does this character stand before the Valley of Fire without a Talisman?"""
+    before = [arm[arm.index(FIRE) - 1] for arm in ARMS.values()]
+    return g.char(seat).space in before and not has_talisman(g, seat)
 
 
 def back(g: Land, seat: Seat) -> list[str]:
@@ -75,7 +82,8 @@ def move(g: Land, seat: Seat) -> Script[None]:
     default = (
         "task" if "task" in keys else f"on:{CROWN}" if f"on:{CROWN}" in keys else next(k for k in keys if k.startswith("back:"))
     )
-    deed = yield from rights.beside_all(g, seat, "start", menu(seat, "tm-inner", options, default=default, space=c.space))
+    main = menu(seat, "tm-inner", options, default=default, space=c.space, closed=int(closed(g, seat)))
+    deed = yield from rights.beside_all(g, seat, "start", main)
     encounters.still(g, seat)
     _go(g, seat, deed or default)
 
@@ -185,9 +193,9 @@ def _depths(g: Land, seat: Seat, stat: Stat) -> Script[None]:
     dice = g.dice(min([3, *fewer]), f"depths:{seat}:{here.id}:{worth}")
     result = sum(dice) - worth
     to = here.exit(result)
-    c.done = True
     g.tell(events.CryptRolled(seat, here.id, tuple(dice), result, to or here.id))
-    if to:
+    c.done = not to or not moving.kept_off(g, seat, to, here.id)
+    if to and c.done:
         moving.place(g, seat, to, here.id)
         yield from moving.struck_by_hex(g, seat)
     raise TurnOver
@@ -207,16 +215,19 @@ def _vampire(g: Land, seat: Seat) -> Script[None]:
 
 def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
     """D-34: followers instead of lives; so many lives are left to lose."""
-    while n > 0 and (question := follower_or_life(g, seat, n, card)) is not None:
-        if not (yield from give_up(g, seat, (yield from put(question)))):
+    given: list[str] = []
+    while n > 0 and (question := follower_or_life(g, seat, n, card, given)) is not None:
+        follower = yield from put(question)
+        if not (yield from give_up(g, seat, follower)):
             break
+        given.append(follower)
         n -= 1
     return n
 
 
-def follower_or_life(g: Land, seat: Seat, n: int, card: str) -> Ask | None:
-    """Forced ones cannot be given up (S-10)."""
-    followers = [f for f in g.char(seat).followers if not possessions.forced(g, f)]
+def follower_or_life(g: Land, seat: Seat, n: int, card: str, given: Sequence[str] = ()) -> Ask | None:
+    """Forced ones cannot be given up (S-10), and none stands in for two lives (S-181)."""
+    followers = [f for f in g.char(seat).followers if f not in given and not possessions.forced(g, f)]
     if not followers:
         return None
     options: list[Option[str]] = [option(f"give:{f}", f, card=f, msg="tm-opt-give-follower") for f in followers]
@@ -228,8 +239,7 @@ def give_up(g: Land, seat: Seat, follower: str) -> Script[bool]:
     if follower not in g.char(seat).followers:
         return False
     g.tell(events.FollowerInstead(seat, follower))
-    possessions.kill(g, seat, follower)
-    yield from limits.settle(g)
+    yield from lives.follower_dies(g, seat, follower)  # S-181
     return True
 
 

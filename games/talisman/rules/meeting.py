@@ -257,10 +257,11 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     g.tell(events.DuelWon(winner, loser))
     steals = stat == "strength" and any(w.steals_life for w in armed_with[winner])
     must_kill = winner == seat and has(g, seat, NoDieForVictim)
-    yield from _spoils(g, winner, loser, stat, steals, must_kill)
+    hungry = winner == seat and stat == "craft" and any(t.gains_life for _, t in own(g, seat, PsychicAttack))
+    yield from _spoils(g, winner, loser, stat, steals or hungry, must_kill)
 
 
-def _spoils(g: Land, winner: Seat, loser: Seat, stat: Stat, steals: bool, must_kill: bool) -> Script[None]:
+def _spoils(g: Land, winner: Seat, loser: Seat, stat: Stat, feeds: bool, must_kill: bool) -> Script[None]:
     """TM-FIGHT-15: a life, an object of the winner's choice (S-24), or a gold. What the winner may not own cannot be demanded (S-26);
     a toad takes the life (TM-TOAD-14)."""
     c = g.char(loser)
@@ -285,8 +286,7 @@ def _spoils(g: Land, winner: Seat, loser: Seat, stat: Stat, steals: bool, must_k
             loss = lives.Loss(loser, 1, g.char(winner).id, by=winner, fight=stat == "strength")
             if (yield from lives.lose(g, loss)) and g.alive(winner):
                 quests.fulfilled(g, winner, "life")
-                hungry = stat == "craft" and any(t.gains_life for _, t in own(g, winner, PsychicAttack))
-                if steals or hungry:
+                if feeds:
                     lives.gain(g, winner)
         case "gold":
             possessions.hand_over_gold(g, loser, winner)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import has
-from games.talisman.rules import lives, possessions
+from games.talisman.rules import armed, lives, possessions
 from games.talisman.rules.interrupts import Elsewhere
 from games.talisman.state import kind
 from games.talisman.table import Land
@@ -143,10 +143,29 @@ def _left_space(g: Land, seat: Seat, before: str) -> None:
 
 
 def put(g: Land, seat: Seat, space: str, card: str) -> None:
-    """By an effect in the middle of an encounter: whoever is in turn goes on there (TM-ENC-12), also if it is the same space (S-108)."""
+    """By an effect in the middle of an encounter: whoever is in turn goes on there (TM-ENC-12), also if it is the same space (S-108).
+    Nobody is carried onto a space that is barred (S-182)."""
+    if kept_off(g, seat, space, card):
+        return
     place(g, seat, space, card)
     if seat == g.state.active and g.state.phase == "encounter":
         raise Elsewhere
+
+
+def kept_off(g: Land, seat: Seat, space: str, card: str) -> bool:
+    """S-182: what would put the character onto a barred space does not; it stays where it is."""
+    if barred(g, space):
+        g.tell(events.KeptOff(seat, space, card))
+        return True
+    return False
+
+
+def ended(g: Land, seat: Seat) -> Script[None]:
+    """TM-FLOW-05, before the choice of what to meet: what was laid ready for the end of this move, then a Hex. Also where no encounter
+    follows, because a passage did not open or the table leaves the Portal without one (S-104)."""
+    yield from armed.at(g, armed.Moment("move-end", seat, space=g.char(seat).space))
+    if g.alive(seat):
+        yield from struck_by_hex(g, seat)
 
 
 def struck_by_hex(g: Land, seat: Seat) -> Script[None]:

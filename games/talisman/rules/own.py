@@ -122,14 +122,17 @@ def to_decide(g: Land, seat: Seat) -> bool:
 
 
 def _in_own_turn(g: Land, seat: Seat, context: casting.Context) -> list[Option[str]]:
-    """TM-FLOW-03: before the move, or on arrival; nothing of it in the middle of a fight."""
-    if context not in ("start", "arrival"):
+    """TM-FLOW-03: before the move, or on arrival; nothing of it in the middle of a fight. Where there is something to buy, one may still
+    sell."""
+    if context not in ("start", "arrival", "visit"):
         return []
     c = g.char(seat)
     found: list[Option[str]] = []
     town = g.here(seat).terrain in ("village", "city")
     if any(t.sells == "anywhere" or town for _, t in own(g, seat, Sells)):
         found += [option(f"sell:{card}", f"sell:{card}", card=card, msg="tm-opt-sell") for card in c.objects]
+    if context == "visit":
+        return found
     found += quests.deliveries(g, seat)
     if any(t.sees_spells == "anybody" for _, t in own(g, seat, SeesSpells)) and g.may(f"{c.id}:sees", "turn"):
         found += [option(f"look:{s}", f"look:{s}", seat=s, msg="tm-opt-look") for s in g.others(seat) if g.char(s).spells]

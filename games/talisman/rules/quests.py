@@ -81,7 +81,8 @@ def reward(g: Land, seat: Seat) -> Script[None]:
     if c.toad is not None or not possessions.in_stock(g, "talisman"):
         return
     c.claim = False
-    if g.here(seat).region in ("outer", "middle") and c.space != CAVE:
+    elsewhere = g.here(seat).region in ("outer", "middle") and c.space != CAVE
+    if elsewhere and not moving.kept_off(g, seat, CAVE, CAVE):
         moving.place(g, seat, CAVE, CAVE)
         yield from moving.struck_by_hex(g, seat)
     if g.alive(seat):

@@ -190,15 +190,14 @@ def _roll(g: Land, seat: Seat) -> Script[None]:
     c = g.char(seat)
     if moving.slow(g, seat):  # also where a die has just opened the Temple's doors (S-131)
         n = 1
-    elif move.dice:
-        n = sum(move.dice)
     else:
         dice = 1 + len([e for e in g.in_effect if e.what == "second-die" and e.on == str(seat)])
-        move.dice = g.dice(dice, f"move:{seat}:{c.space}:{g.state.turn}")
+        if (more := dice - len(move.dice)) > 0:  # the die that opened the Temple's doors is the first of this move (S-184)
+            move.dice += g.dice(more, f"move:{seat}:{c.space}:{g.state.turn}")
+            g.tell(events.MoveRolled(seat, tuple(move.dice)))
+            if (yield from _rests(g, seat)):
+                return
         n = sum(move.dice)
-        g.tell(events.MoveRolled(seat, tuple(move.dice)))
-        if (yield from _rests(g, seat)):
-            return
     way = yield from crossing.choose_way(g, seat, moving.ways(g, c.space, n))
     yield from crossing.go(g, seat, way)
 
@@ -223,7 +222,9 @@ def _rests(g: Land, seat: Seat) -> Script[bool]:
 
 
 def _encounter(g: Land, seat: Seat) -> Script[None]:
-    if not _skips(g, seat):
+    if _skips(g, seat):
+        yield from moving.ended(g, seat)
+    else:
         yield from encounters.encounter(g, seat)
     yield from _end(g)
 

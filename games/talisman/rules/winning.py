@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Seat
 from games.talisman import events
+from games.talisman.rules import death
 from games.talisman.rules.interrupts import GameEndsNow
 from games.talisman.state import TalismanState
 from games.talisman.table import Land
@@ -17,15 +18,17 @@ def still_in(state: TalismanState) -> list[Seat]:
 
 
 def check(g: Land) -> None:
-    """TM-WIN-01, at the end of every turn (TM-FLOW-11)."""
+    """TM-WIN-01, at the end of every turn (TM-FLOW-11). Who has given up in it has left before whoever it still puts out, and wins
+    nothing (S-183)."""
     s = g.state
     left = still_in(s)
+    staying = [seat for seat in left if seat not in g.leaving]
     if len(left) > 1:
         if s.crown_ends and s.commands >= COMMANDS_THAT_DECIDE:
-            _wins(g, [s.active] if s.active in left else left, "crowned")
+            _wins(g, [s.active] if s.active in staying else staying or left, "crowned")
         return
-    if left:
-        _wins(g, left, "last")
+    if staying:
+        _wins(g, staying, "last")
         return
     # S-52: all at once. The player in turn, if among them; otherwise who had most lives; otherwise they share it.
     last = max(p.out_at for p in s.players)
@@ -38,6 +41,8 @@ def check(g: Land) -> None:
 
 def _wins(g: Land, winners: list[Seat], how: str) -> None:
     s = g.state
+    for seat in sorted(g.leaving - set(winners)):
+        death.concede(g, seat)
     s.winners = winners
     s.result = "shared" if len(winners) > 1 else "crowned" if how == "crowned" else "last"
     if len(winners) > 1:

@@ -231,6 +231,7 @@ class Pool(TalismanVerb):
 class Vanish(TalismanVerb):
     """The card has done what it does once, and is gone."""
 
+    ends_card = True
     vanish: Literal[True]
 
     @at_once

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
-from games.kernel.ask import Ask, Option, Script, Seat, ask, ask_all, option
+from games.kernel.ask import Ask, Option, Script, Seat, ask, ask_all, menu, option
 from games.kernel.effects import clauses, run_all
 from games.kernel.phrases import Lang, Phrases, line, listing
 from games.talisman import events
 from games.talisman.moments import has, own
 from games.talisman.rules import lives, possessions, spells, values
+from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.traits import FreeGoods, Royal
 from games.talisman.verbs.verb import Effect, TalismanVerb
@@ -123,24 +124,31 @@ class Visit(TalismanVerb):
     shop: Mapping[str, int] = {}  # what a Thief could take
 
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
-        options: list[Option[str]] = [
-            option(f"visit:{name}", name, choice=name, msg="tm-opt-visit")
-            for name, effects in self.visit.items()
-            if any(e.possible(g, who, card) for e in effects)
-        ]
-        if self.shop and has(g, who, FreeGoods):
-            options += [
-                option(f"lift:{k}", f"lift:{k}", card=k, msg="tm-opt-lift") for k in self.shop if possessions.on_offer(g, who, k)
-            ]
-        if not options:
+        def options() -> list[Option[str]]:
+            doors = self._doors(g, who, card)
+            return [*doors, option("none", "", msg="tm-opt-no-visit", tone="main")] if doors else []
+
+        if not options():
             return
-        options.append(option("none", "", msg="tm-opt-no-visit", tone="main"))
-        name = yield from ask(who, "tm-visit", options, default="none", card=card)
+        main = menu(who, "tm-visit", options, default="none", card=card)
+        name = (yield from rights.beside_all(g, who, "visit", main)) or ""
         if name.startswith("lift:"):
             yield from possessions.give(g, who, name.removeprefix("lift:"))
         elif name:
             g.tell(events.Visits(who, card, name))
             yield from run_all(self.visit[name], g, who, card)
+
+    def _doors(self, g: Land, who: Seat, card: str) -> list[Option[str]]:
+        found = [
+            option(f"visit:{name}", name, choice=name, msg="tm-opt-visit")
+            for name, effects in self.visit.items()
+            if any(e.possible(g, who, card) for e in effects)
+        ]
+        if self.shop and has(g, who, FreeGoods):
+            found += [
+                option(f"lift:{k}", f"lift:{k}", card=k, msg="tm-opt-lift") for k in self.shop if possessions.on_offer(g, who, k)
+            ]
+        return found
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "visit-inside", what=words.say(lang, "visit-or").join(self._said(words, lang)))

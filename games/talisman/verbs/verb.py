@@ -125,6 +125,7 @@ class TalismanVerb(Verb):
     vocabulary = VERBS
     measures = TalismanMeasures("tm")
     hits_several: ClassVar[bool] = False  # not only whoever meets it
+    ends_card: ClassVar[bool] = False  # the card is gone afterwards, and nothing else happens
     aims_itself: ClassVar[bool] = False  # on a spell its words name the target; those of other verbs need a subject
 
     @property

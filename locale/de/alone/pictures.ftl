@@ -21,14 +21,7 @@ pic-al-difficulty-nightmare = Albtraum
 pic-al-difficulty-impossible = Unmöglich
 pic-al-heal-limit = Heilungsgrenze { $n }
 pic-al-round = Runde { $n }
-pic-al-rounds-left = { $n ->
-    [0] letztes Feld
-    [one] noch 1 Runde
-   *[other] noch { $n } Runden
-}
 pic-al-nightmare = Albtraum-Modus
-pic-al-turns = Züge
-pic-al-adrenaline = Adrenalin
 pic-al-bullet-time = Bullet Time
 pic-al-healed = geheilt
 pic-al-danger-to-come = { $n ->
@@ -41,7 +34,6 @@ pic-al-companion = Begleiter
 pic-al-mission-done = Erfüllt.
 pic-al-mission-locked = Noch nicht begonnen.
 pic-al-other-floor = Anderes Stockwerk
-pic-al-silence = Kein Geräusch in diesem Zug.
 pic-al-noise-stairs = von der Treppe
 pic-al-noise-other-floor = anderes Stockwerk
 pic-al-noise-muffled = dumpf, ohne Richtung
@@ -167,11 +159,11 @@ pic-al-end-broken = Gebrochen
 pic-al-end-hero-conceded = Aufgegeben
 pic-al-end-evil-conceded = Die Stille kehrt zurück
 pic-al-end-playing = Noch am Leben
-pic-al-result-escaped = Die Hauptmission ist erfüllt: { $name } hat die Basis besiegt.
-pic-al-result-broken = Leben und Selbstbeherrschung sind erschöpft: { $name } bleibt in der Basis.
-pic-al-result-hero-conceded = { $name } hat aufgegeben. Die Basis behält, was sie hat.
+pic-al-result-escaped = Die Hauptmission ist erfüllt: { $name } hat die Station besiegt.
+pic-al-result-broken = Leben und Selbstbeherrschung sind erschöpft: { $name } bleibt auf der Station.
+pic-al-result-hero-conceded = { $name } hat aufgegeben. Die Station behält, was sie hat.
 pic-al-result-evil-conceded = Die Bösen Mächte haben aufgegeben. { $name } ist frei.
-pic-al-result-playing = { $name } ist noch in der Basis.
+pic-al-result-playing = { $name } ist noch auf der Station.
 pic-al-timeline = Der Verlauf
 pic-al-turning-points = Wendepunkte
 pic-al-no-turning-points = Ein ruhiger Gang durch die Dunkelheit.

@@ -3,7 +3,7 @@
 ## Fragen
 
 al-evil-stirs = Etwas regt sich im Dunkeln. Wir warten auf die Bösen Mächte.
-al-character = **{ $who }**, wer bist du in der Station?
+al-character = **{ $who }**, wer bist du auf der Station?
 al-setup-how = **{ $who }**, die geheime Karte gehört euch: Soll Keeper Stapel wählen und Kreaturen und Gefahrenmarker setzen, oder machst du es selbst?
 al-decks = **{ $who }**, mit welchen zwei Reaktionsstapeln spielt ihr?
 al-setup-kind = **{ $who }**, Stockwerk { $floor }: Welche Kreatur? (noch { $left })
@@ -12,7 +12,7 @@ al-setup-danger = **{ $who }**, Stockwerk { $floor }: { $most ->
     [one] Wo liegt der Gefahrenmarker?
    *[other] Wo liegen { $most } Gefahrenmarker?
 }
-al-turn = **{ $who }**, Runde { $round }, Zug { $turn }: Was tust du?
+al-turn = **{ $who }**, was tust du?
 al-second = **{ $who }**, Bullet Time: Welche zweite Aktion?
 al-locate = **{ $who }**, was ortest du? (Ziel { $n } von { $of })
 al-item-target = **{ $who }**, *{ $item }*: gegen wen?
@@ -104,7 +104,7 @@ al-which-answer = **{ $who }**, nicht alle Ziele werden beantwortet: welche?
 
 ## Möglichkeiten
 
-al-opt-move = Bewegen { $toward }
+al-opt-move = { $toward }
 al-opt-unblock = Blockade lösen { $toward }
 al-opt-explore = Erkunden { $toward }
 al-opt-attack = Angreifen: { $creature }
@@ -135,7 +135,7 @@ al-opt-track = { $track ->
    *[composure] Selbstbeherrschung
 }
 al-opt-bullet-then = Bullet Time: { $deed }
-al-opt-bullet-then-kind = Bullet Time (1 Adrenalin, zwei Aktionen), zuerst …
+al-opt-bullet-then-kind = Bullet Time, 1 Adrenalin …
 al-opt-several-locate = { $n } Ziele orten …
 al-opt-several-upgrade = { $n ->
     [one] Verbessern …
@@ -166,11 +166,13 @@ al-opt-at-place = { $place } ({ $n ->
    *[other] { $n } Kreaturen
 })
 al-opt-play = { $card } spielen
+al-opt-play-kind = Eine Karte spielen …
 al-opt-standard = { $use ->
     [move] Verdeckt: eine Kreatur bewegen
     [appear] Verdeckt: eine Kreatur taucht auf
    *[danger] Verdeckt: ein Gefahrenmarker
 }
+al-orders-kind = Länger passen …
 al-opt-order-turn = Den Rest des Zuges passen
 al-opt-order-round = Den Rest der Runde passen
 al-opt-order-end = Passen, außer am Ende eines Zuges
@@ -187,7 +189,11 @@ al-opt-creature = { $kind } auf { $sector }
 al-opt-creature-wounded = { $kind } auf { $sector } (verwundet)
 al-opt-creature-kind = { $kind }
 al-opt-creature-seen = { $creature }
-al-opt-none = Keine
+al-opt-none = { $asked ->
+    [al-doctor] Nichts zurückgewinnen
+    [al-clear-danger] Keinen entfernen
+   *[other] Keine Kreatur
+}
 al-opt-none-attack = Kein Angriff
 al-opt-to = { $way }, auf { $sector }
 al-opt-to-way = { $way }
@@ -205,8 +211,18 @@ al-opt-draw = { $n ->
    *[other] { $n } Karten ziehen
 }
 al-opt-more = 1 Karte mehr
-al-opt-keep = Nein
-al-opt-yes = Ja
+al-opt-keep = { $asked ->
+    [al-agility] Keinen neu werfen
+    [al-bravery] Tapferkeit nicht nutzen
+    [al-keen-eye] Keine weitere Karte
+    [al-reroll] Nicht neu würfeln
+    [al-companion-dice] Ohne Hilfe angreifen
+   *[other] Keinen Gegenstand einsetzen
+}
+al-opt-yes = { $asked ->
+    [al-bravery] Tapferkeit nutzen
+   *[other] 1 Würfel mehr
+}
 al-opt-discard = { $item }
 al-opt-upgrade = { $item } verbessern (Ladung: { $source })
 al-opt-upgrade-supply = { $item } verbessern
@@ -245,7 +261,11 @@ al-opt-floor = { $floor ->
    *[other] Das andere Stockwerk
 }
 al-opt-deadly = +{ $n } Würfel, dann stirbt sie
-al-opt-no = Nein
+al-opt-no = { $asked ->
+    [al-explore-more] Nicht erkunden
+    [al-attack-or-move] Weder noch
+   *[other] Ohne weitere Würfel angreifen
+}
 al-opt-place = { $sector }
 al-opt-full = Alle Hände auffüllen
 al-opt-choose = Stapel selbst wählen
@@ -296,6 +316,7 @@ al-hint-distance = { $n ->
 al-hint-left = noch { $left }
 al-hint-order = Keeper passt für dich, unbemerkt; unter „{ $foot-hand }“ jederzeit zu widerrufen
 box-alone = ALONE
+box-alone-line = Ein Held auf dunkler Station; die anderen spielen alles, was dort lauert.
 wish-character = Charakter des Helden
 wish-alone-difficulty = Schwierigkeitsgrad
 wish-side = Seite
@@ -311,8 +332,8 @@ wish-side-hint = { $value ->
 }
 wish-side-left-open = Wer keinen Wunsch hat, spielt die Seite, die übrig ist: Will niemand der Held sein, ist es die erste dieser Personen, alle anderen sind böse.
 wish-hero-chooses = wählt der Held selbst
-alo-headline = Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
-alo-headline-nightmare = Albtraum · Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
+alo-headline = Runde { $round }, Zug { $turn } von { $turns } · Leben { $life } · Selbstbeherrschung { $composure }
+alo-headline-nightmare = Albtraum · Runde { $round }, Zug { $turn } von { $turns } · Leben { $life } · Selbstbeherrschung { $composure }
 alo-headline-setup = ALONE · die Station wird vorbereitet
 alo-headline-over = ALONE · Ende nach { $round ->
     [one] 1 Runde
@@ -362,7 +383,7 @@ al-concede = { $how ->
     [said] Du hast aufgegeben; gespielt wird, bis es alle von euch tun (noch nicht: { $others }). Willst du doch weiterspielen?
    *[last] Gibst du auf? Alle anderen Bösen Mächte haben es schon: Der Held gewinnt dann sofort.
 }
-al-lobby = Eine Person ist der Held, allein im Dunkeln; die anderen sind die Bösen Mächte, die alles sehen und nur reagieren. { $state ->
+al-lobby = Eine Person ist der Held, allein im Dunkeln; die anderen sind die Bösen Mächte, die alles sehen und nur reagieren. Ein Spiel dauert 4 bis 5 Runden, also etwa 30 bis 35 Züge des Helden mit je zwei oder drei Klicks: einen Abend. { $state ->
     [hero] **Mehr als eine Person will der Held sein; nur eine kann es.**
     [evil] **Jemand muss der Held sein.**
    *[set] { $n ->
@@ -390,7 +411,11 @@ al-why-not-now = Das ist eine Aktion; du wählst eine, wenn dein Zug beginnt.
 al-why-no-creature = In deinem Sektor ist keine Kreatur, und keiner deiner Gegenstände reicht weiter.
 al-why-no-way = Alle Wege aus deinem Sektor sind blockiert; lös zuerst eine Blockade.
 al-why-main-sleeps = *{ $mission }* hat noch nicht begonnen: Erfüll zuerst eine Anfangsmission.
-al-why-cannot-pay = *{ $mission }* kostet { $n } Ladungen, und du hast weniger.
+al-why-cannot-pay = *{ $mission }* kostet { $n } Ladungen; du hast { $have }, { $missing } { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} also noch.
+al-why-elsewhere = Für *{ $mission }* ist der richtige Ort *{ $room }*.
 al-why-nothing-here = In deinem Sektor gibt es nichts zum Interagieren: keinen Schaltkasten, keinen Zielort einer Mission.
 al-why-spawn-by-card = Eine Kreatur taucht durch eine Reaktionskarte auf, am Zugende auch durch jede verdeckt gespielte.
 al-why-danger-at-round-end = Gefahrenmarker setzt ihr am Rundenende, einen für jedes nicht verdeckte Gefahrensymbol.
@@ -398,7 +423,7 @@ al-why-spaces-full = Alle 9 Reaktionsfelder sind belegt; die nächste Runde mach
 al-why-one-space = Nur ein Feld ist frei, und die zweite Karte eines Zuges braucht zwei.
 al-why-two-played = In diesem Zug sind schon zwei Karten gespielt.
 al-why-hand-empty = Deine Hand ist bis zum Rundenende leer.
-al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „{ $foot-hand }“ oder mit /alone anweisungen.
+al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „{ $foot-hand }“ oder mit { $cmd-alone-orders }.
 al-why-leader-first = Die erste Karte eines Zuges spielt der Anführer.
 al-why-no-moment = Keine deiner Karten passt zu diesem Moment.
 al-why-no-card-fits = Das ist nicht der Moment dieser Karte.
@@ -428,3 +453,7 @@ no-bad-wish-side = { $value ->
     [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet noch einmal.
    *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
 }
+
+## Nachgefragt, bevor etwas Unkluges geschieht
+
+doubt-al-end = Das wäre das Ende. Trotzdem selbst hinnehmen?

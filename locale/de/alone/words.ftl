@@ -201,7 +201,7 @@ al-source = { $by ->
 
 ## Aufbau
 
-al-ev-begins = **{ $hero }** ist allein in der Station: *{ $character }*, Schwierigkeitsgrad { $difficulty }. Anfangsmissionen: *{ $first }* oder *{ $second }*. Danach die Hauptmission: *{ $main }*. Die Bösen Mächte spielen mit *{ $deck_one }* und *{ $deck_two }*; **{ $leader }** führt sie an.
+al-ev-begins = **{ $hero }** ist allein auf der Station: *{ $character }*, Schwierigkeitsgrad { $difficulty }. Anfangsmissionen: *{ $first }* oder *{ $second }*. Danach die Hauptmission: *{ $main }*. Die Bösen Mächte spielen mit *{ $deck_one }* und *{ $deck_two }*; **{ $leader }** führt sie an.
 al-ev-map-ready = Die geheime Karte liegt bereit. **{ $hero }** beginnt auf { $hero_at }.
 al-ev-creature-placed = { $kind } auf { $sector }.
 al-ev-danger-placed = Gefahrenmarker auf { $sector }.

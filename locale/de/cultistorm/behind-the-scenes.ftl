@@ -50,5 +50,5 @@ cs-ev-overlord-gone = **{ $who }** ist gegangen; hinter den Kulissen spielt der 
 wish-cs-overlord = die Gegenseite
 wish-cs-overlord-hint = Bei „Hinter den Kulissen“: gegen alle anderen; sonst, wer zuletzt sitzt
 
-tip-cs-overlord-arrival = Trägt ein Kultist das Zeichen des Schauplatzes, ist er dort schwerer zu schlagen. Der vierte an einem offenen Ort bringt seinen Großen Alten.
-tip-cs-overlord-marker = Vom Marker aus kommen sie im Uhrzeigersinn, einer je Ermittler. Wo schon viele stehen, schmerzt der nächste am meisten.
+tip-cs-overlord-arrival = Beim eigenen Zeichen sind sie stärker.
+tip-cs-overlord-marker = Wo viele stehen, schmerzt der nächste.

@@ -219,10 +219,10 @@ pic-cs-deed-came =
 pic-cs-deed-quiet = Es regnet
 pic-cs-say-film =
     { $n ->
-        [one] Die Partie als Film: eine Runde.
-       *[other] Die Partie als Film: { $n } Runden, { $first } bis { $last }.
+        [one] Das Spiel als Film: eine Runde.
+       *[other] Das Spiel als Film: { $n } Runden, { $first } bis { $last }.
     }
-pic-cs-say-recap = Die Partie in { $n } Runden.
+pic-cs-say-recap = Das Spiel in { $n } Runden.
 
 ## Beschreibungen
 

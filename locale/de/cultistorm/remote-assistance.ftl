@@ -1,8 +1,14 @@
 # Fernhilfe: Verbündete aus der Ferne.
 
-cs-opt-ally = { $card } für { $whom } rufen
+cs-opt-ally = { $cost ->
+    [0] { $card } für { $whom } rufen
+   *[other] { $card } für { $whom } rufen, { $cost } Wahnsinn
+}
 cs-opt-ally-short = { $card } für { $whom }
-cs-opt-ally-for-all = { $card } rufen
+cs-opt-ally-for-all = { $cost ->
+    [0] { $card } rufen
+   *[other] { $card } rufen, { $cost } Wahnsinn
+}
 cs-ev-allies-come = In Reichweite: { $cards }.
 cs-ev-ally-called = **{ $who }** ruft *{ $card }*.
 cs-ev-ally-called-for = **{ $who }** ruft *{ $card }* für **{ $whom }**.

@@ -45,4 +45,4 @@ cs-sequel-hint = { $won ->
 }; Objekte, fortwährender Wahnsinn und erste Fähigkeiten bleiben
 no-bad-wish-campaign = An diesen Tag lässt sich nicht anknüpfen. Beginnt neu und startet dann.
 
-tip-cs-reward = Fortwährender Wahnsinn bleibt die ganze Woche; ein Altar oder ein Objekt hilft heute.
+tip-cs-reward = Fortwährender Wahnsinn bleibt die Woche.

@@ -1,6 +1,7 @@
 # Cultistorm auf dem Beitrag: Fragen, Antworten, Hinweise, Überschrift, Plan, Tisch, Wünsche, und warum etwas nicht geht.
 
 box-cultistorm = Cultistorm
+box-cultistorm-line = Plant gemeinsam, bekämpft den Kult und versiegelt die Tore der Stadt.
 cs-my-plan = Mein Plan
 
 ## Fragen
@@ -24,10 +25,10 @@ cs-order = Ihr bei { $slot }: Wer kämpft zuerst?
 cs-trophy = **{ $one }**, welche Trophäe nimmst du für *{ $card }*?
 cs-give-trophy = **{ $one }**, welche Trophäe legst du für *{ $card }* zurück?
 cs-swap-trophy = **{ $one }**, welche Trophäe tauschst du gegen welche?
-cs-share = **{ $one }**, was nimmst du von **{ $by }**?
+cs-share = **{ $one }**, welche Trophäe tauschst du mit **{ $by }**?
 cs-keep = **{ $one }**, was behältst du von dem, was du gefunden hast?
 cs-amulet = **{ $one }**, welches Symbol trägt dein Objekt *{ $card }*?
-cs-name = **{ $one }**, *{ $card }*: Was nennst du?
+cs-name = **{ $one }**, *{ $card }*: Was wählst du?
 cs-offer = { $swap ->
     [yes] **{ $one }**, **{ $by }** bietet *{ $gives }* für dein Objekt *{ $takes }*.
    *[no] **{ $one }**, **{ $by }** bietet dir *{ $gives }* an.
@@ -67,6 +68,7 @@ cs-bargain = **{ $one }**, gehst du auf den Handel ein?
 
 cs-opt-die = { $face } nehmen ({ $face_name })
 cs-opt-move = Gehen: { $slot } { $location }
+cs-opt-move-lay = Gehen: { $slot } { $location }, dort { $n } hinlegen
 cs-opt-act = { $card }
 cs-opt-use = Nutzen: { $card }
 cs-opt-research = { $n ->
@@ -87,6 +89,7 @@ cs-opt-lay = { $n ->
    *[other] { $n } Trophäen hier hinlegen
 }
 cs-opt-target = Zielmarker auf: { $enemy }
+cs-opt-target-ready = Zielmarker auf: { $enemy }, dann bereit
 cs-opt-untarget = Zielmarker weg von: { $enemy }
 cs-opt-ready = Bereit
 cs-opt-auto = Bereit, der Tisch wählt
@@ -100,6 +103,7 @@ cs-opt-keep = { $drops ->
 }
 cs-opt-pass = An { $whom } geben: { $card }
 cs-opt-none = { $asked ->
+    [cs-share] Nichts tauschen
     [cs-gate-seal] Keine nehmen
    *[other] Nichts behalten
 }
@@ -129,12 +133,11 @@ cs-opt-with = { $doubled ->
 }
 cs-opt-fight = { $who } gegen { $enemy }
 cs-opt-trophy = { $symbol } { $symbol_name }
-cs-opt-share = { $has_given ->
-    [yes] { $symbols } gegen deine { $given }
-   *[no] { $symbols }
-}
+cs-opt-share = { $symbols } gegen deine { $given }
 cs-opt-symbol = { $symbol } { $symbol_name }
 cs-opt-name = { $what ->
+    [trophies] { $symbols } abgeben
+    [exchange] Eine mit { $whom } tauschen
     [card] { $card }
     [die] Deinen Würfel { $face }
    *[enemy] { $enemy }
@@ -319,11 +322,7 @@ cs-headline = Runde { $round }, { $phase ->
     [preparation] Vorbereitung
     [combat] Kampf
    *[sealing] Ortsversiegelung
-} · Kultisten { $count }/{ $limit } · versiegelt { $sealed }/{ $places }{ $elders ->
-    [0] {""}
-    [one] {" "}· ein Großer Alter ist da
-   *[other] {" "}· { $elders } Große Alte sind da
-}
+} · Kultisten { $count }/{ $limit } · versiegelt { $sealed }/{ $places }
 cs-outcome = { $result ->
     [won] Gewonnen in Runde { $round }: Der Sturm ist vorüber.
     [insane] Verloren in Runde { $round }: { $who } hat den Verstand verloren.
@@ -489,9 +488,9 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Ist sonst nichts gewählt, gewinnt etwas mehr als jede zweite, wer einander hilft; was eine Wahl daran ändert, steht dabei. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Ein Spiel dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Ist sonst nichts gewählt, gewinnt etwas mehr als jede zweite, wer einander hilft; was eine Wahl daran ändert, steht dabei. Lasst fürs erste Mal alles, wie es ist.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
-    [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne: Das ist schwerer, etwa jede dritte Partie gelingt. Mit je zwei Ermittlern ist es wie zu viert.
+    [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne: Das ist schwerer, etwa jedes dritte Spiel gelingt. Mit je zwei Ermittlern ist es wie zu viert.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).
    *[other] {""}
 }
@@ -512,7 +511,7 @@ wish-cs-major = Großes Modul
 wish-cs-minor = Kleine Module
 wish-cs-creatures = Kreaturen
 wish-cs-caste = Besondere Kaste
-wish-cs-caste-hint = Sieben Kultisten mit eigenen Fähigkeiten und ihr Großer Alter: schwerer, nicht länger
+wish-cs-caste-hint = Sieben Kultisten mit eigenen Fähigkeiten und ihr Großer Alter: kaum schwerer, nicht länger
 wish-cs-stories = Erzählspiel
 wish-cs-hands = Handkarten
 wish-cs-hands-are = { $hands ->
@@ -529,19 +528,19 @@ wish-cs-investigator-hint = { $type }, { $attack ->
    *[melee] Nahkampf
 } · erste Fähigkeit: { $first }
 cs-module-hint = { $module ->
-    [narrative] Zu jedem Kampf eine Geschichte, viele mit Folgen: schwerer, und länger durch das Lesen
-    [behind-the-scenes] Eine Person spielt die Gegenseite: schwerer, gleich lang
-    [storm-of-cultists] Sieben Tage mit je einem Ziel: eine Kampagne aus mehreren Partien
-    [remote-assistance] Verbündete helfen aus der Ferne; so spielt man zu zweit oder allein. Schwerer als zu dritt
-    [otherworlds] Ein Großer Alter öffnet eine Welt, die festhält, wer dort steht: schwerer, etwas länger
-    [ancient-relics] Relikte für Wahnsinn und einen Kultisten: mehr Wagnis, mehr Mittel
-    [dark-rituals] Unterstützen bringt Erfahrung, Erfahrung kauft Rituale: mehr Mittel, etwas länger
-    [cultist-events] In jeder Kultistenphase ein Ereignis, meist ein schlechtes: schwerer
-    [innocent-victims] Zivilisten, die rechtzeitig gerettet werden müssen: schwerer
-    [plagues] Würfelchen breiten sich von Schauplatz zu Schauplatz aus: schwerer
-    [dangerous-puzzle] Teile zwischen den Objekten, die belasten, wer sie hält: schwerer, länger
-    [research-events] Forschung bringt ein Ereignis, öfter ein gutes: etwas leichter
-    [rorschach-test] Kleckse, die Große Alte rufen, wenn sie niemand auflöst: schwerer
+    [narrative] Zu jedem Kampf eine Geschichte, oft mit Folgen: viel schwerer (2 von 10 gewonnen) und länger
+    [behind-the-scenes] Eine Person spielt die Gegenseite: viel schwerer (2 von 10 gewonnen, sonst 6), gleich lang
+    [storm-of-cultists] Sieben Tage mit je einem Ziel, je ein Spiel: Der erste ist kurz (5 Runden) und meist gewonnen
+    [remote-assistance] Verbündete helfen aus der Ferne, allein oder zu zweit: schwerer (4 von 10 gewonnen) und länger
+    [otherworlds] Ein Großer Alter öffnet eine Welt, die alle dort festhält: schwerer (4 von 10 gewonnen), gleich lang
+    [ancient-relics] Relikte für Wahnsinn und einen Kultisten: mehr Wagnis, mehr Mittel; etwas schwerer, gleich lang
+    [dark-rituals] Unterstützen bringt Erfahrung, Erfahrung kauft Rituale: etwas leichter, gleich lang
+    [cultist-events] In jeder Kultistenphase ein Ereignis, meist schlecht: viel schwerer (3 von 10), eine Runde kürzer
+    [innocent-victims] Zivilisten, die rechtzeitig gerettet werden müssen: etwa so schwer und so lang wie ohne
+    [plagues] Würfelchen breiten sich über die Schauplätze aus: schwerer (4 von 10 gewonnen), eine Runde kürzer
+    [dangerous-puzzle] Teile zwischen den Objekten, die ihr alle finden müsst: viel schwerer (3 von 10), mehr zu tun
+    [research-events] Forschung bringt ein Ereignis, öfter ein gutes: etwa so schwer und so lang wie ohne
+    [rorschach-test] Kleckse, die Große Alte rufen, wenn niemand sie auflöst: viel schwerer (3 von 10), kürzer
    *[other] Ändert Dauer und Schwierigkeit
 }
 no-bad-wish-seats = Mit so vielen geht das nicht: Ohne großes Modul ist es für 3 bis 5. Ändert die Plätze oder das Modul und beginnt dann noch einmal.
@@ -549,7 +548,7 @@ no-bad-wish-major = Von den großen Modulen geht nur eines. Wählt neu und begin
 
 ## Warum etwas nicht geht
 
-cs-why-over = Die Partie ist vorbei.
+cs-why-over = Das Spiel ist vorbei.
 cs-why-setup = Die Ermittler sammeln sich erst.
 cs-why-phase = Das gehört in eine andere Phase; jetzt ist { $phase ->
     [setup] Aufbau
@@ -579,8 +578,11 @@ cs-why-no-card = Du hast keine Karte auf der Hand.
 cs-why-cannot-carry-out = Niemand könnte ausführen, was deine Karten sagen.
 cs-why-all-abilities = Du hast alle Fähigkeiten entwickelt.
 cs-why-trophies = { $n ->
-    [one] Die nächste Fähigkeit kostet 1 Trophäe.
-   *[other] Die nächste Fähigkeit kostet { $n } Trophäen eines Symbols.
+    [one] Die nächste Fähigkeit kostet 1 Trophäe, und du hast keine.
+   *[other] Die nächste Fähigkeit kostet { $n } Trophäen eines Symbols; du hast { $have }, { $missing } { $missing ->
+        [one] fehlt
+       *[other] fehlen
+    } also noch.
 }
 cs-why-sealed = *{ $location }* ist schon versiegelt.
 cs-why-no-matching-trophy = Du hast keine Trophäe { $symbol }, und die braucht dein Schauplatz.
@@ -591,8 +593,12 @@ cs-why-not-your-fight = Gekämpft wird gerade bei { $slot }.
 cs-why-great-old-one = Bei *{ $location }* ist ein Großer Alter: Der muss erst besiegt werden.
 cs-why-no-gate-seal = Dir gehört die Tor-Versiegelungskarte { $symbol } nicht.
 cs-why-trophies-missing = { $n ->
-    [one] An deinem Schauplatz fehlt noch 1 Trophäe { $symbol }.
-   *[other] An deinem Schauplatz fehlen noch { $n } Trophäen { $symbol }.
+    [one] An deinem Schauplatz liegen { $have } von { $of } Trophäen { $symbol }: 1 fehlt noch.
+   *[other] An deinem Schauplatz liegen { $have } von { $of } Trophäen { $symbol }: { $n } fehlen noch.
 }
 cs-why-no-vote = Gerade gibt es nichts abzustimmen.
 cs-why-cannot-move = Du kannst deinen Schauplatz gerade nicht verlassen.
+
+## Nachgefragt, bevor etwas Unkluges geschieht
+
+doubt-cs-won = Du hast alles, was du für diesen Kampf brauchst. Trotzdem aufgeben?

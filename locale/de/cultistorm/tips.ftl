@@ -1,12 +1,12 @@
-# Kleine Zeilen unter einer Frage für alle, die zum ersten Mal spielen (bot/tips.py): woran zu denken ist, in ein oder zwei kurzen
-# Sätzen von höchstens 180 Zeichen. Keine Zahlen, die eine Karte ändern könnte.
+# Kleine Zeilen unter einer Frage für alle, die zum ersten Mal spielen (bot/tips.py): woran zu denken ist, in einer Zeile auf dem
+# Telefon (tests/bot/test_tips.py zählt nach). Keine Zahlen, die eine Karte ändern könnte.
 
-tip-cs-start-object = Was man für seine Wirkung ablegt, ist einmal stark; was liegen bleibt, hilft in jeder Runde.
-tip-cs-drop = Das Zeichen einer Karte ist für deinen Kampf, ihr Text für jemand anderen. Behalte, was einer von euch brauchen kann.
-tip-cs-prepare = Eine Karte ist ein Zeichen für deinen Kampf oder eine Unterstützung für andere, nie beides. Seht erst, welcher Kampf sicher ist, dann, wer wem die Lücke schließt.
-tip-cs-attack = Wer mit niemandem kämpft, zahlt sowieso. Eingesetzt wird nur das Billigste, und nur, wenn du gewinnst.
-tip-cs-gate-seal = Wer die Tor-Versiegelungskarte hat, muss zum Versiegeln dort stehen. Nimm eine, für die ihr Trophäen bekommt.
-tip-cs-seal = Versiegeln kostet Wahnsinn für jeden Kultisten, der dort steht. Räumt den Schauplatz vorher.
-tip-cs-altar = Einen aktiven Schauplatz kann nutzen, wer dort steht, in jeder Runde.
-tip-cs-order = Wer im Nahkampf steht, erreicht nur den nächsten Gegner. Zuerst also, wer den Weg freimacht.
-tip-cs-offer-support = Du entscheidest: Es hilft deinem Kampf, der Wahnsinn ist deiner.
+tip-cs-start-object = Was liegen bleibt, hilft in jeder Runde.
+tip-cs-drop = Zeichen: dein Kampf. Text: für andere.
+tip-cs-prepare = Zeichen oder Unterstützung, nie beides.
+tip-cs-attack = Karten kostet es nur, wenn du gewinnst.
+tip-cs-gate-seal = Versiegeln kannst du nur vor Ort.
+tip-cs-seal = Jeder Kultist dort kostet Wahnsinn.
+tip-cs-altar = Wer dort steht, nutzt ihn jede Runde.
+tip-cs-order = Zuerst, wer den Weg freimacht.
+tip-cs-offer-support = Es hilft dir, der Wahnsinn ist deiner.

@@ -1,6 +1,7 @@
 # Death May Die auf dem Beitrag: Fragen, Antworten, Hinweise, Überschrift, Tableaus, Wünsche, und warum etwas nicht geht.
 
 box-death-may-die = Cthulhu: Death May Die
+box-death-may-die-line = Stört gemeinsam das Ritual und tötet dann den Großen Alten.
 
 ## Fragen
 
@@ -194,14 +195,15 @@ dmd-opt-may-no = Nein
 
 ## Auswahlen
 
-dmd-kind-other-way = Ein anderer Weg …
-dmd-kind-other-way-to = Ein anderer Weg: { $places } …
+dmd-kind-other-way = Umweg, um Gegner mitzulocken …
+dmd-kind-other-way-to = Gegner per Umweg mitlocken: { $places } …
 dmd-kind-less = Weniger heilen …
 dmd-kind-dice = Andere Würfel …
 
 ## Hinweise
 
 dmd-hint-there = Dort: { $what }
+dmd-hint-you = du
 dmd-hint-via = über { $via }
 dmd-hint-run = { $followers ->
     [0] { $fire ->
@@ -267,7 +269,7 @@ dmd-headline = Zug { $turn } · **{ $who }**, { $space } · { $phase ->
     [mythos] Mythoskarte
     [discovery] Ermitteln oder Kämpfen
    *[end] Zugende
-} · { $track }
+}
 dmd-track = { $arrived ->
     [yes] { $great } ist da, Fortschritt { $space }/{ $most }, Symbole { $symbols }/{ $needed }
    *[no] { $great } { $space }/{ $most } (kommt bei { $red }), Symbole { $symbols }/{ $needed }
@@ -364,10 +366,10 @@ wish-dmd-great-old-one-hint = { $id ->
 }
 wish-dmd-investigator = Ermittler
 wish-dmd-second = Zweiter Ermittler
-wish-dmd-asked = Wird zu Beginn gefragt
-wish-dmd-left-open = Was du offen lässt, wirst du zu Beginn gefragt.
+wish-dmd-asked = wird zu Beginn gewählt
+wish-dmd-left-open = Was du offenlässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.
-dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode wird öfter gewonnen als verloren, danach wird es schwerer: In der sechsten gelingt etwa jede vierte Partie.
+dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode wird öfter gewonnen als verloren, danach wird es schwerer: In der sechsten gelingt etwa jedes vierte Spiel.
 dmd-lobby-alone = Allein spielst du { $n } Ermittler.
 
 ## Karten
@@ -408,7 +410,7 @@ dmd-card-stage = **{ $stage }. { $name }** { $text }
 
 ## Warum nicht
 
-dmd-why-over = Die Partie ist zu Ende.
+dmd-why-over = Das Spiel ist zu Ende.
 dmd-why-setup = Noch sind nicht alle Ermittler gewählt.
 dmd-why-dead = Du bist tot oder wahnsinnig: Du hast keinen Zug mehr.
 dmd-why-turn = { $active } ist dran.
@@ -436,3 +438,7 @@ dmd-why-not-your-roll = Es ist der Wurf von { $active }.
 dmd-why-no-stress = Du kannst keinen Stress mehr aufnehmen und hast keinen kostenlosen Neuwurf.
 dmd-why-not-safe-to-search = { $space } ist nicht Sicher: Stattdessen greifen Gegner an.
 dmd-why-search-later = Ermittelt wird nach der Mythoskarte, wenn dein Feld dann Sicher ist.
+
+## Nachgefragt, bevor etwas Unkluges geschieht
+
+doubt-dmd-actions = Du hast noch { $n } Aktionen. Trotzdem beenden?

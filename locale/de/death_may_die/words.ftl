@@ -68,7 +68,7 @@ dmd-ev-fire-put-out = { $own ->
     [yes] **{ $who }** löscht die Flammen am eigenen Leib.
    *[other] **{ $who }** löscht ein Feuer: { $space }.
 }
-dmd-ev-charged = **{ $who }** rennt hinein: { $enemies }.
+dmd-ev-charged = **{ $who }** stürmt mitten hinein: { $enemies }.
 dmd-ev-trapped = *{ $enemy }* tappt in die Falle von **{ $who }**.
 
 ## Würfe
@@ -77,7 +77,7 @@ dmd-ev-rolled = { $why ->
     [attack] { $target ->
         [all] **{ $who }** greift alle Gegner hier an: { $dice }.
         [person] **{ $who }** greift **{ $by }** an: { $dice }.
-       *[one] **{ $who }** greift an, *{ $by }*: { $dice }.
+       *[one] **{ $who }** greift *{ $by }* an: { $dice }.
     }
     [shot] **{ $who }** schießt auf *{ $by }*: { $dice }.
     [attacked] *{ $by }* greift **{ $who }** an: { $dice }.

@@ -175,7 +175,7 @@ pic-es-say-has = { $what }: { $list }.
 pic-es-say-card = { $kind }: { $name }.
 pic-es-say-tasks = Aufgaben: { $tasks }.
 pic-es-say-recap = { $result } { $turns }, { $midnights }. Verderben { $doom } von { $length }, Ältere Zeichen { $signs } von { $needed }.
-pic-es-say-film = Die Partie bis hierher in { $n ->
+pic-es-say-film = Das Spiel bis hierher in { $n ->
     [one] einem Bild
    *[other] { $n } Bildern
 }, von Zug { $first } bis Zug { $last }.

@@ -2,6 +2,7 @@
 # $face, $faces und $row stehen in Würfelsymbolen (docs/voice.md).
 
 box-elder-sign = Das Ältere Zeichen
+box-elder-sign-line = Ermittler würfeln nachts im Museum, alle zusammen gegen einen Großen Alten.
 
 wish-ancient-one = Großer Alter
 wish-difficulty = Schwierigkeit
@@ -21,9 +22,10 @@ est-go-on = { $on ->
     [yes] Vor jedem Wurf fragen
    *[no] Ab jetzt ohne Nachfrage weiterwürfeln
 }
-est-headline = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Tag { $day }, { $hour } Uhr · { $who }
-est-headline-begin = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Tag { $day }, { $hour } Uhr
-est-headline-battle = { $ancient } ist erwacht · noch { $doom } Verderben · Tag { $day }, { $hour } Uhr · { $who }
+est-lobby = Gemeinsam gegen einen Großen Alten: zusammen etwa 25 bis 35 Züge mit je rund fünf Klicks, an einem Abend. Etwa jedes zweite Spiel wird gewonnen.
+est-headline = Tag { $day }, { $hour } Uhr · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · { $who }
+est-headline-begin = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed }
+est-headline-battle = { $ancient } ist erwacht · noch { $doom } Verderben · { $who }
 est-headline-over = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Ende
 est-outcome = { $result ->
     [sealed] Gewonnen in { $turns } Zügen: { $ancient } ist verbannt.
@@ -193,7 +195,7 @@ es-opt-take = { $colour ->
 es-opt-take-short = { $card }: { $die }
 es-opt-give-up = { $place ->
     [ancient] Angriff beenden
-   *[card] Abenteuer aufgeben
+   *[card] Aufgeben
 }
 es-opt-solve = { $kind ->
     [monster] { $monster } besiegen: { $row } mit { $faces }
@@ -213,8 +215,9 @@ es-opt-solve-paid = { $deed } ({ $n ->
 })
 es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
 es-opt-dice-short = Andere Würfel: { $row }
-est-doubt-solvable = Der Wurf löst eine Aufgabe. Trotzdem verfallen lassen?
-est-doubt-roll = Du könntest noch { $n } Würfel werfen. Trotzdem aufgeben?
+doubt-es-no-effect = Das wirkt im Moment nicht. Trotzdem nutzen?
+doubt-es-solvable = Dieser Wurf löst eine Aufgabe. Trotzdem als Fehlwurf nehmen?
+doubt-es-roll = Du könntest noch { $n } Würfel werfen. Trotzdem aufgeben?
 es-opt-discard-roll = { $die } ablegen, { $n } werfen
 es-opt-discard-roll-kind = Einen Würfel ablegen, die anderen werfen …
 es-opt-focus-roll = { $kept } behalten, { $die } ablegen, { $n } werfen
@@ -228,7 +231,7 @@ es-opt-clue = Mit 1 Hinweis neu werfen (du hast { $left })
 es-opt-second-reroll = Noch einmal kostenlos neu werfen
 es-opt-mandy = Bis zu { $n } Würfel neu werfen (1× pro Tag)
 es-opt-go-on = Diesen Wurf abschließen
-es-opt-fail = Als Fehlwurf gelten lassen
+es-opt-fail = Fehlwurf hinnehmen
 es-opt-with = { $faces } nehmen
 es-opt-back = Zurück
 es-opt-help = Eingreifen: bis zu { $n } Würfel neu werfen
@@ -342,9 +345,10 @@ es-opt-give = { $card } abgeben (Wert { $worth })
 
 ## Kleine Zeilen unter einer Möglichkeit
 
+es-hint-at = { $at }: { $hint }
 es-hint-go = { $known ->
-    [yes] { $chance } % · { $rows } ✗ { $penalties } ➜ { $rewards }
-   *[no] { $rows } ✗ { $penalties } ➜ { $rewards }
+    [yes] { $chance } % · { $rows } ✗ { $penalties } ✓ { $rewards }
+   *[no] { $rows } ✗ { $penalties } ✓ { $rewards }
 }
 es-brief = { $what ->
     [sign] { $n ->

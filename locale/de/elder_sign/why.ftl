@@ -32,6 +32,7 @@ why-no-such-task = Diese Aufgabe hat das Abenteuer nicht.
 why-task-solved = Aufgabe { $task } ist schon gelöst.
 why-arrow = Der Reihenfolgepfeil: Aufgabe { $first } kommt vor Aufgabe { $task }.
 why-missing = Für { $row } fehlt dir { $missing }.
+why-missing-part = Für { $row } hast du { $have }; { $missing } fehlt dir noch.
 why-last-sanity = Das würde { $cost } Geistige Gesundheit kosten, und du hast { $left }. Nach den Kosten einer Aufgabe muss dir mindestens 1 bleiben.
 why-last-stamina = Das würde { $cost } Ausdauer kosten, und du hast { $left }. Nach den Kosten einer Aufgabe muss dir mindestens 1 bleiben.
 why-one-task-per-roll = Ein Wurf löst höchstens eine Aufgabe.
@@ -126,7 +127,13 @@ why-die-needs-card = { $colour ->
 why-not-at-entrance = Du bist hier: *{ $card }*. Souvenirshop, Fundbüro und Erste-Hilfe-Station sind am Eingang.
 why-entrance-later = Deine Abenteuerphase ist vorbei; im nächsten Zug steht dir der Eingang offen.
 why-entrance-battle = In der Schlacht führt kein Weg zurück zum Eingang.
-why-too-few-trophies = Das kostet { $price }, und deine Trophäen sind { $left } wert.
-why-aid-trophies = Diese Behandlung kostet { $price }, und deine Trophäen sind { $left } wert.
+why-too-few-trophies = Das kostet { $price }; deine Trophäen sind { $left } wert, { $missing } { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} also noch.
+why-aid-trophies = Diese Behandlung kostet { $price }; deine Trophäen sind { $left } wert, { $missing } { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} also noch.
 why-aid-forbidden = *{ $card }*: Im Moment wird niemand kostenlos behandelt.
 why-lost-found-forbidden = *{ $card }*: Das Fundbüro ist geschlossen.

@@ -8,7 +8,10 @@ tm-turn = **{ $who }**, du stehst hier: *{ $space }*. Wie ziehst du?
 tm-go = **{ $who }**, wohin? ↻ ist im Uhrzeigersinn.
 tm-rest = **{ $who }**, eine 6: ausruhen oder weitergehen?
 tm-portal = **{ $who }**, *Portal der Macht*: mit Stärke oder mit Talent?
-tm-inner = **{ $who }**, du stehst hier: *{ $space }*. Was jetzt?
+tm-inner = **{ $who }**, du stehst hier: *{ $space }*. { $closed ->
+    [0] Was jetzt?
+   *[other] Ohne Talisman ist dir das *Tal des Feuers* verschlossen. Was jetzt?
+}
 tm-face = **{ $who }**, *{ $space }*: Stellst du dich dem, was hier wartet?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 Grubenunhold ist übrig. Kämpfst du weiter?
@@ -482,7 +485,7 @@ tm-let = { $spell } nicht mehr zurückhalten
 
 ## Kopfzeile, Brett, Bogen
 
-tm-headline = Zug { $turn } · { $who } ({ $character }) · { $space } · Stärke { $strength } · Talent { $craft } · Lebenspunkte { $lives } · Gold { $gold }
+tm-headline = Zug { $turn } · { $who } ({ $character }) · { $space }
 tm-headline-waiting = Zug { $turn } · { $who } wartet auf einen neuen Charakter
 tm-headline-setup = Talisman · das Spielbrett wird aufgebaut
 tm-headline-over = Talisman · das Ende nach { $turn ->
@@ -533,15 +536,16 @@ tm-outcome = { $result ->
     [crowned] { $who } hat in Zug { $turn } gewonnen, mit der sechsten Formel der Herrschaft.
     [last] { $who } hat in Zug { $turn } gewonnen: Sonst ist niemand mehr da.
     [ahead] { $who } steht allein auf der Krone und hat in Zug { $turn } gewonnen.
-   *[abandoned] Die Partie wurde in Zug { $turn } abgebrochen.
+   *[abandoned] Das Spiel wurde in Zug { $turn } abgebrochen.
 }
 tm-concession = Gibst du auf? Dein Charakter verlässt das Spielbrett, sobald dieser Schritt vorbei ist, und du kommst nicht wieder. Die anderen spielen weiter.
 
 ## Wünsche
 
 box-talisman = Talisman
+box-talisman-line = Rivalen ziehen durch drei Regionen, kämpfen und zaubern um die Krone.
 wish-tm-character = Charakter
-wish-tm-character-drawn = ausgelost
+wish-tm-character-drawn = wird ausgelost
 wish-tm-choosing = Charaktere
 wish-tm-choosing-value = { $value ->
     [chosen] gewählt
@@ -637,7 +641,7 @@ no-bad-wish-character = „{ $label }“ lässt sich neben den anderen Charakter
 
 ## Warum nicht
 
-tm-why-over = Die Partie ist vorbei.
+tm-why-over = Das Spiel ist vorbei.
 tm-why-setup = Die Charaktere kommen erst noch ins Spiel.
 tm-why-turn = **{ $seat }** ist dran.
 tm-why-no-character = Du hast gerade keinen Charakter; zu Beginn deines Zuges ziehst du einen neuen.
@@ -652,22 +656,39 @@ tm-why-roll-first = Erst wird für die Bewegung gewürfelt, dann wählst du den 
 tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.
 tm-why-no-spells = Du hast keinen Zauberspruch.
 tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt; auf jedem steht, wann er gesprochen wird.
+tm-why-amulet = Wer das *Amulett* besitzt, zaubert nicht. Leg es erst ab.
+tm-why-glade = Ihr spielt die *Verwunschene Lichtung* nach dem erschienenen Spielbrett: Dort wird nicht gezaubert.
 tm-why-eclipse = Gerade kann niemand zaubern.
 tm-why-immobile = Du bist diesen Zug unbeweglich.
 tm-why-inner-die = In der inneren Region wird für die Bewegung nicht gewürfelt: ein Feld pro Zug.
 tm-why-crown = Wer auf der Krone steht, zieht nicht mehr weiter.
 tm-why-nobody-here = Auf deinem Feld ist sonst niemand.
+tm-why-no-notice = In der inneren Region begegnen sich Charaktere nur auf den Feldern *Ebene der Todesgefahr*, *Tal des Feuers* und *Krone der Herrschaft*. Hier nehmen sie keine Notiz voneinander.
+tm-why-never-attacks = Dein Charakter greift niemanden an; so steht es auf seiner Karte.
+tm-why-inner-beings = Was in der inneren Region haust, lässt sich nicht umgehen.
 tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit und Unbeweglichkeit helfen.
+tm-why-enemy-first = Hier liegt *{ $card }*: Erst muss der Feind besiegt oder umgangen sein.
+tm-why-hag = Solange die *Scheuche* bei dir ist, schließt sich dir sonst niemand an.
+tm-why-forbidden = *{ $card }* ist nichts für einen Charakter deiner Gesinnung.
 tm-why-nothing-here = Hier liegt nichts, das du aufnehmen könntest.
 tm-why-no-objects = Du hast weder Gegenstände noch Begleiter.
 tm-why-no-help = Du hast nichts, was jetzt einzusetzen wäre; die meisten Gegenstände und Begleiter helfen von selbst.
 tm-why-no-shop = Hier gibt es nichts zu kaufen.
 tm-why-no-gold = Du hast kein Gold.
-tm-why-trophies = Deine Trophäen sind { $points } wert; 7 Punkte sind 1 Stärke.
+tm-why-trophies = Für 1 Stärke brauchst du Trophäen im Wert von 7; deine sind { $points } wert, { $missing } { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} also noch.
+tm-why-too-dear = Das Billigste hier ist *{ $card }* für { $n } Gold; du hast { $gold }, { $missing } { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} also noch.
 tm-why-no-praying = Hier wird nicht gebetet: Das geht auf den Feldern *Kapelle* und *Tempel* und am Ort *Schrein*.
 tm-why-no-quest = Aufgaben gibt es auf dem Feld *Höhle des Hexenmeisters*.
 tm-why-quest = Deine Aufgabe: { $quest_name }.
 tm-why-raft = Ein Floß wird mit einer *Axt* gebaut, auf den Feldern *Wald* oder *Gehölz*, oder gekauft.
+tm-why-not-alone = Solange noch jemand auf dem Feld *Krone der Herrschaft* steht, begegnet ihr nur einander.
+tm-why-toad-command = Eine Kröte spricht keine Formel der Herrschaft; sie wartet, bis sie zurückverwandelt ist.
 tm-why-command = Die Formel der Herrschaft spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.
 
 ## Karten
@@ -698,3 +719,9 @@ tm-card-place = { $place ->
     [standing] Hier steht **{ $name }**.
    *[unknown] Nicht auf dem Tisch, soweit du siehst.
 }
+
+## Nachgefragt, bevor etwas Unkluges geschieht
+
+doubt-tm-leave = Damit bist du endgültig aus dem Spiel. Trotzdem gehen?
+doubt-tm-concede = Ein Lebenspunkt würde reichen, und du hast noch { $n }. Trotzdem aufgeben?
+doubt-tm-last-life = Es ist dein letzter Lebenspunkt, bei { $chance } % Siegchance. Trotzdem kämpfen?

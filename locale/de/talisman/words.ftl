@@ -42,7 +42,7 @@ tm-ev-game-begins = { $seats ->
     [5] Zu fünft
    *[6] Zu sechst
 } brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.{ $brisk }
-tm-brisk = Jeder beginnt mit { $gain } Stärke, { $gain } Talent und { $gold } Gold mehr und mit einem Talisman.
+tm-brisk = Alle beginnen mit { $gain } Stärke, { $gain } Talent und { $gold } Gold mehr und mit einem Talisman.
 tm-ev-beginning-rolled = **{ $who }** würfelt um den ersten Zug: { $dice }.
 tm-ev-character-enters = **{ $who }** spielt *{ $character }*. Startfeld: *{ $space }*.
 tm-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
@@ -89,6 +89,7 @@ tm-ev-river-crossed = **{ $who }** überquert den Windsbrautfluss.
 tm-ev-move-promised = **{ $who }** darf nächsten Zug { $how_said } ziehen.
 tm-ev-retreats = **{ $who }** kehrt um.
 tm-ev-retreat-broken-off = **{ $who }** geht doch weiter.
+tm-ev-kept-off = *{ $card }*: **{ $who }** käme auf das Feld *{ $space }*, doch eine Barriere versperrt es. **{ $who }** bleibt stehen.
 tm-ev-blocked-way = **{ $who }** steht vor einer Barriere und kommt nicht weiter: *{ $space }*.
 
 ## Karten

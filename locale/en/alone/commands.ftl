@@ -1,6 +1,6 @@
 # Names and descriptions of slash commands. Descriptions: at most 100 characters. Names: lower case, at most 32.
 
-cmd-alone = ALONE: the hero's actions and evil's answers, typed
+cmd-alone = ALONE: the hero’s actions and evil’s answers, typed
 cmd-alone-name = alone
 cmd-alone-move = Move to an adjacent sector, or clear a blockade
 cmd-alone-move-name = move

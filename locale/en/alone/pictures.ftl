@@ -15,14 +15,7 @@ pic-al-difficulty-nightmare = Nightmare
 pic-al-difficulty-impossible = Impossible
 pic-al-heal-limit = heal limit { $n }
 pic-al-round = Round { $n }
-pic-al-rounds-left = { $n ->
-    [0] last space
-    [one] 1 round left
-   *[other] { $n } rounds left
-}
 pic-al-nightmare = Nightmare Mode
-pic-al-turns = Turns
-pic-al-adrenaline = adrenaline
 pic-al-bullet-time = Bullet Time
 pic-al-healed = healed
 pic-al-danger-to-come = { $n ->
@@ -35,7 +28,6 @@ pic-al-companion = companion
 pic-al-mission-done = Completed.
 pic-al-mission-locked = Not begun yet.
 pic-al-other-floor = Other floor
-pic-al-silence = No noise this turn.
 pic-al-noise-stairs = from the stairs
 pic-al-noise-other-floor = the other floor
 pic-al-noise-muffled = muffled, no direction

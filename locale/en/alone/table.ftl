@@ -4,7 +4,7 @@
 
 al-evil-stirs = Something moves in the dark. We wait for the evil forces.
 al-character = **{ $who }**, who are you in the station?
-al-setup-how = **{ $who }**, the secret map is yours: Shall Keeper choose the decks and place creatures and danger markers, or will you?
+al-setup-how = **{ $who }**, the secret map is yours: shall Keeper choose the decks and place creatures and danger markers, or will you?
 al-decks = **{ $who }**, which two reaction decks do you play with?
 al-setup-kind = **{ $who }**, floor { $floor }: which kind of creature? ({ $left } to place)
 al-setup-sector = **{ $who }**, floor { $floor }: where does { $the_kind } wait?
@@ -12,8 +12,8 @@ al-setup-danger = **{ $who }**, floor { $floor }: { $most ->
     [one] where does the danger marker lie?
    *[other] where do { $most } danger markers lie?
 }
-al-turn = **{ $who }**, round { $round }, turn { $turn }: What do you do?
-al-second = **{ $who }**, Bullet Time: Which second action?
+al-turn = **{ $who }**, what do you do?
+al-second = **{ $who }**, Bullet Time: which second action?
 al-locate = **{ $who }**, what do you locate? (target { $n } of { $of })
 al-item-target = **{ $who }**, *{ $item }*: against whom?
 al-item-sector = **{ $who }**, *{ $item }*: into which sector?
@@ -126,7 +126,7 @@ al-opt-track = { $track ->
    *[composure] Composure
 }
 al-opt-bullet-then = Bullet Time: { $deed }
-al-opt-bullet-then-kind = Bullet Time (1 adrenaline, two actions), first …
+al-opt-bullet-then-kind = Bullet Time, 1 adrenaline …
 al-opt-several-locate = Locate { $n } things …
 al-opt-several-upgrade = { $n ->
     [one] Upgrade …
@@ -157,11 +157,13 @@ al-opt-at-place = { $place } ({ $n ->
    *[other] { $n } creatures
 })
 al-opt-play = Play { $card }
+al-opt-play-kind = Play a card …
 al-opt-standard = { $use ->
     [move] Face down: move a creature
     [appear] Face down: a creature appears
    *[danger] Face down: a danger marker
 }
+al-orders-kind = Pass for longer …
 al-opt-order-turn = Pass for the rest of this turn
 al-opt-order-round = Pass for the rest of this round
 al-opt-order-end = Pass except at the end of turns
@@ -178,7 +180,11 @@ al-opt-creature = { $kind } on { $sector }
 al-opt-creature-wounded = { $kind } on { $sector } (wounded)
 al-opt-creature-kind = { $kind }
 al-opt-creature-seen = { $creature }
-al-opt-none = None
+al-opt-none = { $asked ->
+    [al-doctor] Regain nothing
+    [al-clear-danger] Remove none
+   *[other] No creature
+}
 al-opt-none-attack = No attack
 al-opt-to = { $way } to { $sector }
 al-opt-to-way = { $way }
@@ -196,14 +202,24 @@ al-opt-draw = { $n ->
    *[other] Draw { $n } cards
 }
 al-opt-more = 1 card more
-al-opt-keep = No
-al-opt-yes = Yes
+al-opt-keep = { $asked ->
+    [al-agility] Reroll none
+    [al-bravery] Don’t use Bravery
+    [al-keen-eye] No further card
+    [al-reroll] Don’t reroll
+    [al-companion-dice] Attack without help
+   *[other] Use no item
+}
+al-opt-yes = { $asked ->
+    [al-bravery] Use Bravery
+   *[other] 1 die more
+}
 al-opt-discard = { $item }
 al-opt-upgrade = Upgrade { $item } (charge: { $source })
 al-opt-upgrade-supply = Upgrade { $item }
 al-opt-done = No upgrade
 al-opt-light = { $n ->
-    [0] Only the box's own sector
+    [0] Only the box’s own sector
     [one] 1 sector further
    *[other] { $n } sectors further
 }
@@ -213,7 +229,7 @@ al-opt-reroll-one = { $source }: re-roll { $face_name }
 al-opt-bear = Take it myself
 al-opt-companion = { $character } takes it
 al-opt-companion-pays = { $character } pays
-al-opt-charge = The item's charge
+al-opt-charge = The item’s charge
 al-opt-charges = { $n ->
     [one] 1 charge
    *[other] { $n } charges
@@ -233,7 +249,11 @@ al-opt-floor = { $floor ->
    *[other] The other floor
 }
 al-opt-deadly = +{ $n } dice, then it dies
-al-opt-no = No
+al-opt-no = { $asked ->
+    [al-explore-more] Don’t explore
+    [al-attack-or-move] Neither
+   *[other] Attack without further dice
+}
 al-opt-place = { $sector }
 al-opt-full = Fill all hands
 al-opt-choose = Choose the decks myself
@@ -272,7 +292,7 @@ al-hint-item = { $charges ->
 al-hint-heal = Now { $now }, heal limit { $limit }
 al-hint-bullet = Two actions this turn · adrenaline { $adrenaline }
 al-hint-locate = How far are two things? No direction.
-al-hint-search = Draw items; more in a room's first search
+al-hint-search = Draw items; more in a room’s first search
 al-hint-explore = Reveals up to 2 sectors, without entering
 al-hint-attack = { $chance }% to wound or kill · { $values }
 al-hint-hidden = hidden from the hero
@@ -284,6 +304,7 @@ al-hint-distance = { $n ->
 al-hint-left = { $left } left
 al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under “{ $foot-hand }”
 box-alone = ALONE
+box-alone-line = One hero in a dark station; the others play everything that lurks there.
 wish-character = Character of the hero
 wish-alone-difficulty = Difficulty
 wish-side = Side
@@ -299,8 +320,8 @@ wish-side-hint = { $value ->
 }
 wish-side-left-open = Whoever has no wish plays on the side that is left: the first of them is the hero if nobody wants to be, all others are evil.
 wish-hero-chooses = the hero chooses
-alo-headline = Round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
-alo-headline-nightmare = Nightmare · round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
+alo-headline = Round { $round }, turn { $turn } of { $turns } · life { $life } · composure { $composure }
+alo-headline-nightmare = Nightmare · round { $round }, turn { $turn } of { $turns } · life { $life } · composure { $composure }
 alo-headline-setup = ALONE · the station is being prepared
 alo-headline-over = ALONE · the end after { $round ->
     [one] 1 round
@@ -350,7 +371,7 @@ al-concede = { $how ->
     [said] You have conceded; the game goes on until { $others } have, too. Do you want to fight on?
    *[last] Do you concede? The other evil forces have: the hero wins at once.
 }
-al-lobby = One of you is the hero, alone in the dark; the others are the evil forces, who see everything and only react. { $state ->
+al-lobby = One of you is the hero, alone in the dark; the others are the evil forces, who see everything and only react. A game takes 4 or 5 rounds, about 30 to 35 turns of the hero with two or three presses each: an evening. { $state ->
     [hero] **More than one of you wants to be the hero; only one can.**
     [evil] **Somebody has to be the hero.**
    *[set] { $n ->
@@ -378,7 +399,11 @@ al-why-not-now = That is an action; you choose one when your turn begins.
 al-why-no-creature = There is no creature in your sector, and none of your items reaches further.
 al-why-no-way = All ways out of your sector are blocked; clear a blockade first.
 al-why-main-sleeps = *{ $mission }* has not begun: complete a starting mission first.
-al-why-cannot-pay = *{ $mission }* costs { $n } charges, and you have fewer.
+al-why-cannot-pay = *{ $mission }* costs { $n } charges; you have { $have }, so { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
+al-why-elsewhere = *{ $mission }* needs *{ $room }*.
 al-why-nothing-here = There is nothing to interact with in your sector: no switch box, no target place of a mission.
 al-why-spawn-by-card = A creature appears by a reaction card, at the end of a turn also by any card face down.
 al-why-danger-at-round-end = Danger markers are placed at the end of the round, one for each uncovered danger symbol.
@@ -386,7 +411,7 @@ al-why-spaces-full = All 9 reaction spaces are taken; the next round frees them.
 al-why-one-space = Only one space is left, and a second card of a turn needs two.
 al-why-two-played = Two cards have been played this turn already.
 al-why-hand-empty = Your hand is empty until the end of the round.
-al-why-ordered = Keeper passes for you by your standing order; withdraw it under “{ $foot-hand }” or with /alone orders.
+al-why-ordered = Keeper passes for you by your standing order; withdraw it under “{ $foot-hand }” or with { $cmd-alone-orders }.
 al-why-leader-first = The leader plays the first card of a turn.
 al-why-no-moment = No card of yours fits this moment.
 al-why-no-card-fits = This is not the moment of that card.
@@ -402,7 +427,7 @@ al-card-kind = { $kind ->
 al-card-place = { $place ->
     [hero] Played by { $name }.
     [companion] A companion of the hero.
-    [inventory] In the hero's inventory.
+    [inventory] In the hero’s inventory.
     [discarded] On the discard pile.
     [mission-done] A mission of this game, completed.
     [mission-open] A mission of this game.
@@ -416,3 +441,7 @@ no-bad-wish-side = { $value ->
     [hero] More than one of you wants to be the hero. Only one can: agree, then start again.
    *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
 }
+
+## Asked once more before something unwise
+
+doubt-al-end = That would be the end. Take it all the same?

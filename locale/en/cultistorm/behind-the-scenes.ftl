@@ -50,5 +50,5 @@ cs-ev-overlord-gone = **{ $who }** has left; chance plays on behind the scenes.
 wish-cs-overlord = the other side
 wish-cs-overlord-hint = With Behind the Scenes: against all the others; otherwise whoever sits last
 
-tip-cs-overlord-arrival = A cultist whose sign is the location’s own is harder to beat there. A fourth one at an open location brings its Great Old One.
-tip-cs-overlord-marker = From the marker on they come clockwise, one for each investigator. Where many stand already, the next hurts most.
+tip-cs-overlord-arrival = At their own sign they are harder to beat.
+tip-cs-overlord-marker = Where many stand, the next hurts most.

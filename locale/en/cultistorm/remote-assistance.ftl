@@ -1,8 +1,14 @@
 # Remote Assistance: allies from afar.
 
-cs-opt-ally = Call { $card } for { $whom }
+cs-opt-ally = { $cost ->
+    [0] Call { $card } for { $whom }
+   *[other] Call { $card } for { $whom }, { $cost } insanity
+}
 cs-opt-ally-short = { $card } for { $whom }
-cs-opt-ally-for-all = Call { $card }
+cs-opt-ally-for-all = { $cost ->
+    [0] Call { $card }
+   *[other] Call { $card }, { $cost } insanity
+}
 cs-ev-allies-come = Within reach: { $cards }.
 cs-ev-ally-called = **{ $who }** calls on *{ $card }*.
 cs-ev-ally-called-for = **{ $who }** calls on *{ $card }* for **{ $whom }**.

@@ -45,4 +45,4 @@ cs-sequel-hint = { $won ->
 }; objects, permanent insanity and first abilities are carried over
 no-bad-wish-campaign = This day cannot be played on. Begin anew, then start.
 
-tip-cs-reward = Permanent insanity stays for the rest of the week; an altar or an object helps today.
+tip-cs-reward = Permanent insanity stays all week.

@@ -1,6 +1,7 @@
 # Cultistorm on the post: questions, options, hints, headline, plan, boards, wishes, and why something is not possible.
 
 box-cultistorm = Cultistorm
+box-cultistorm-line = Plan together, fight cultists and seal the city’s gates before they open.
 cs-my-plan = My plan
 
 ## Questions
@@ -24,10 +25,10 @@ cs-order = You at { $slot }: who fights first?
 cs-trophy = **{ $one }**, which trophy do you take for *{ $card }*?
 cs-give-trophy = **{ $one }**, which trophy do you put back for *{ $card }*?
 cs-swap-trophy = **{ $one }**, which trophy do you exchange for which?
-cs-share = **{ $one }**, what do you take from **{ $by }**?
+cs-share = **{ $one }**, which trophy do you exchange with **{ $by }**?
 cs-keep = **{ $one }**, what do you keep of what you found?
 cs-amulet = **{ $one }**, which symbol has your *{ $card }*?
-cs-name = **{ $one }**, *{ $card }*: what do you name?
+cs-name = **{ $one }**, *{ $card }*: what do you choose?
 cs-offer = { $swap ->
     [yes] **{ $one }**, **{ $by }** offers *{ $gives }* for your *{ $takes }*.
    *[no] **{ $one }**, **{ $by }** offers you *{ $gives }*.
@@ -66,6 +67,7 @@ cs-bargain = **{ $one }**, do you strike the bargain?
 
 cs-opt-die = Take { $face } ({ $face_name })
 cs-opt-move = Go to { $slot } { $location }
+cs-opt-move-lay = Go to { $slot } { $location }, lay { $n } there
 cs-opt-act = { $card }
 cs-opt-use = Use: { $card }
 cs-opt-research = { $n ->
@@ -86,6 +88,7 @@ cs-opt-lay = { $n ->
    *[other] Lay { $n } trophies here
 }
 cs-opt-target = Mark: { $enemy }
+cs-opt-target-ready = Mark: { $enemy }, then ready
 cs-opt-untarget = Take the marker off: { $enemy }
 cs-opt-ready = Ready
 cs-opt-auto = Ready, the table chooses
@@ -99,6 +102,7 @@ cs-opt-keep = { $drops ->
 }
 cs-opt-pass = Give to { $whom }: { $card }
 cs-opt-none = { $asked ->
+    [cs-share] Exchange nothing
     [cs-gate-seal] Take none
    *[other] Keep nothing
 }
@@ -128,12 +132,11 @@ cs-opt-with = { $doubled ->
 }
 cs-opt-fight = { $who } against { $enemy }
 cs-opt-trophy = { $symbol } { $symbol_name }
-cs-opt-share = { $has_given ->
-    [yes] { $symbols } for your { $given }
-   *[no] { $symbols }
-}
+cs-opt-share = { $symbols } for your { $given }
 cs-opt-symbol = { $symbol } { $symbol_name }
 cs-opt-name = { $what ->
+    [trophies] Give { $symbols }
+    [exchange] Exchange one with { $whom }
     [card] { $card }
     [die] Your die { $face }
    *[enemy] { $enemy }
@@ -315,11 +318,7 @@ cs-headline = Round { $round }, { $phase ->
     [preparation] preparation
     [combat] combat
    *[sealing] sealing
-} · cultists { $count }/{ $limit } · sealed { $sealed }/{ $places }{ $elders ->
-    [0] {""}
-    [one] {" "}· a Great Old One is here
-   *[other] {" "}· { $elders } Great Old Ones are here
-}
+} · cultists { $count }/{ $limit } · sealed { $sealed }/{ $places }
 cs-outcome = { $result ->
     [won] Won in round { $round }: the storm has passed.
     [insane] Lost in round { $round }: { $who } has gone insane.
@@ -508,7 +507,7 @@ wish-cs-major = Major module
 wish-cs-minor = Minor modules
 wish-cs-creatures = Creatures
 wish-cs-caste = Special caste
-wish-cs-caste-hint = Seven cultists with abilities of their own, and their Great Old One: harder, not longer
+wish-cs-caste-hint = Seven cultists with abilities of their own, and their Great Old One: hardly harder, not longer
 wish-cs-stories = Narrative mode
 wish-cs-hands = Hands
 wish-cs-hands-are = { $hands ->
@@ -525,19 +524,19 @@ wish-cs-investigator-hint = { $type }, { $attack ->
    *[melee] melee
 } · first ability: { $first }
 cs-module-hint = { $module ->
-    [narrative] A story for every fight, many with consequences: harder, and longer by the reading
-    [behind-the-scenes] One of you plays the other side: harder, the same length
-    [storm-of-cultists] Seven days with a target each: a campaign of several games
-    [remote-assistance] Allies help from afar; the way to play with one or two. Harder than with three or more
-    [otherworlds] A Great Old One opens a world that holds whoever stands there: harder, a little longer
-    [ancient-relics] Relics for insanity and a cultist: more risk, more means
-    [dark-rituals] Supports bring experience, experience buys rituals: more means, a little longer
-    [cultist-events] An event in each cultist phase, most of them bad: harder
-    [innocent-victims] Civilians to be rescued in time: harder
-    [plagues] Cubes spread from location to location: harder
-    [dangerous-puzzle] Pieces among the objects, which weigh on whoever holds them: harder, longer
-    [research-events] Research brings an event, more often a good one: a little easier
-    [rorschach-test] Blots that call Great Old Ones unless resolved: harder
+    [narrative] A story for every fight, many with consequences: much harder (2 in 10 won), and longer
+    [behind-the-scenes] One of you plays the other side: much harder (2 in 10 won, usually 6), the same length
+    [storm-of-cultists] Seven days with a target each, a game a day: the first is short (5 rounds) and nearly always won
+    [remote-assistance] Allies help from afar; the way to play with one or two: harder (4 in 10 won) and longer
+    [otherworlds] A Great Old One opens a world that holds whoever stands there: harder (4 in 10 won), the same length
+    [ancient-relics] Relics for insanity and a cultist: more risk, more means; a little harder, the same length
+    [dark-rituals] Supports bring experience, experience buys rituals: a little easier, the same length
+    [cultist-events] An event in each cultist phase, most of them bad: much harder (3 in 10 won), a round shorter
+    [innocent-victims] Civilians to be rescued in time: about as hard and as long as without
+    [plagues] Cubes spread from location to location: harder (4 in 10 won), a round shorter
+    [dangerous-puzzle] Pieces among the objects, all of which you must find: much harder (3 in 10 won), more to do
+    [research-events] Research brings an event, more often a good one: about as hard and as long as without
+    [rorschach-test] Blots that call Great Old Ones unless resolved: much harder (3 in 10 won), a round shorter
    *[other] Changes length and difficulty
 }
 no-bad-wish-seats = So many cannot play this: without a major module it is for 3 to 5. Change the seats or the module, then start again.
@@ -575,8 +574,11 @@ cs-why-no-card = You have no card in your hand.
 cs-why-cannot-carry-out = Nobody could carry out what your cards say.
 cs-why-all-abilities = You have developed all abilities.
 cs-why-trophies = { $n ->
-    [one] The next ability costs 1 trophy.
-   *[other] The next ability costs { $n } trophies of one symbol.
+    [one] The next ability costs 1 trophy, and you have none.
+   *[other] The next ability costs { $n } trophies of one symbol; you have { $have }, so { $missing } { $missing ->
+        [one] is
+       *[other] are
+    } missing.
 }
 cs-why-sealed = *{ $location }* is sealed already.
 cs-why-no-matching-trophy = You have no { $symbol } trophy, which your location needs.
@@ -587,8 +589,12 @@ cs-why-not-your-fight = The fights are at { $slot } now.
 cs-why-great-old-one = A Great Old One is at *{ $location }*: it must be defeated first.
 cs-why-no-gate-seal = You do not own the gate seal card { $symbol }.
 cs-why-trophies-missing = { $n ->
-    [one] 1 { $symbol } trophy is missing on your location.
-   *[other] { $n } { $symbol } trophies are missing on your location.
+    [one] { $have } of { $of } { $symbol } trophies lie on your location: 1 is missing.
+   *[other] { $have } of { $of } { $symbol } trophies lie on your location: { $n } are missing.
 }
 cs-why-no-vote = There is nothing to vote on now.
 cs-why-cannot-move = You cannot leave your location now.
+
+## Asked once more before something unwise
+
+doubt-cs-won = You have all you need to win this fight. Give it up all the same?

@@ -1,6 +1,7 @@
 # Death May Die on the post: questions, options, hints, headline, boards, wishes, and why something is not possible.
 
 box-death-may-die = Cthulhu: Death May Die
+box-death-may-die-line = Disrupt the ritual together, then kill the Great Old One.
 
 ## Questions
 
@@ -196,14 +197,15 @@ dmd-opt-may-no = No
 
 ## Selects
 
-dmd-kind-other-way = Another way …
-dmd-kind-other-way-to = Another way: { $places } …
+dmd-kind-other-way = A detour, to lure enemies along …
+dmd-kind-other-way-to = Lure enemies by a detour: { $places } …
 dmd-kind-less = Heal less …
 dmd-kind-dice = Other dice …
 
 ## Hints
 
 dmd-hint-there = There: { $what }
+dmd-hint-you = you
 dmd-hint-via = by { $via }
 dmd-hint-run = { $followers ->
     [0] { $fire ->
@@ -223,19 +225,19 @@ dmd-hint-dice = { $bonus ->
    *[other] { $standard } + { $bonus } dice
 }
 dmd-hint-attack = { $great ->
-    [yes] { $dice } · this stage falls: { $chance } %
-   *[no] { $dice } · kills: { $chance } %
+    [yes] { $dice } · this stage falls: { $chance }%
+   *[no] { $dice } · kills: { $chance }%
 }
-dmd-hint-attempt = succeeds: { $chance } %
-dmd-hint-kill = kills: { $chance } %
+dmd-hint-attempt = succeeds: { $chance }%
+dmd-hint-kill = kills: { $chance }%
 dmd-hint-wounds = { $wounds ->
     [one] 1 wound on average
    *[other] { $wounds } wounds on average
 }
-dmd-hint-success = at least 1 Success: { $chance } %
+dmd-hint-success = at least 1 Success: { $chance }%
 dmd-hint-spared = { $n ->
-    [one] harmless then: { $chance } %
-   *[other] all harmless then: { $chance } %
+    [one] harmless then: { $chance }%
+   *[other] all harmless then: { $chance }%
 }
 dmd-hint-harm = { $wounds ->
     [0] { $sanity ->
@@ -272,7 +274,7 @@ dmd-headline = Turn { $turn } · **{ $who }**, { $space } · { $phase ->
     [mythos] Mythos card
     [discovery] investigate or fight
    *[end] end of the turn
-} · { $track }
+}
 dmd-track = { $arrived ->
     [yes] { $great } is here, progress { $space }/{ $most }, symbols { $symbols }/{ $needed }
    *[no] { $great } { $space }/{ $most } (comes at { $red }), symbols { $symbols }/{ $needed }
@@ -370,7 +372,7 @@ wish-dmd-great-old-one-hint = { $id ->
 }
 wish-dmd-investigator = Investigator
 wish-dmd-second = Second investigator
-wish-dmd-asked = Asked at the start
+wish-dmd-asked = chosen at the start
 wish-dmd-left-open = Whatever you leave open you are asked at the start.
 no-bad-wish-second = The second investigator must be another one.
 dmd-lobby = Together against a Great Old One: about 15 to 30 turns of three actions. The first episode is won more often than lost, then it gets harder: in the sixth about one game in four is won.
@@ -439,3 +441,7 @@ dmd-why-not-your-roll = It is the roll of { $active }.
 dmd-why-no-stress = You can take no more stress, and have no free reroll.
 dmd-why-not-safe-to-search = { $space } is not Safe: enemies attack instead.
 dmd-why-search-later = You investigate after the Mythos card, if your space is Safe then.
+
+## Asked once more before something unwise
+
+doubt-dmd-actions = You have { $n } actions left. End them all the same?

@@ -2,6 +2,7 @@
 # $face, $faces and $row are written in dice symbols (docs/voice.md).
 
 box-elder-sign = Elder Sign
+box-elder-sign-line = Investigators roll dice in a museum at night, together against an Ancient One.
 
 wish-ancient-one = Ancient One
 wish-difficulty = Difficulty
@@ -21,9 +22,10 @@ est-go-on = { $on ->
     [yes] Ask me before every roll
    *[no] Keep rolling without asking me
 }
-est-headline = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock · { $who }
-est-headline-begin = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock
-est-headline-battle = { $ancient } is awake · doom left { $doom } · day { $day }, { $hour } o’clock · { $who }
+est-lobby = Together against an Ancient One: about 25 to 35 turns in all, with around five presses each, in one evening. About every second game is won.
+est-headline = Day { $day }, { $hour } o’clock · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · { $who }
+est-headline-begin = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed }
+est-headline-battle = { $ancient } is awake · { $doom } doom left · { $who }
 est-headline-over = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · the end
 est-outcome = { $result ->
     [sealed] Won in { $turns } turns: { $ancient } is sealed away.
@@ -196,7 +198,7 @@ es-opt-take = { $colour ->
 es-opt-take-short = { $card }: { $die }
 es-opt-give-up = { $place ->
     [ancient] End your attack
-   *[card] Give up the adventure
+   *[card] Give up
 }
 es-opt-solve = { $kind ->
     [monster] Defeat { $monster }: { $row } with { $faces }
@@ -216,8 +218,12 @@ es-opt-solve-paid = { $deed } ({ $n ->
 })
 es-opt-dice = Other dice for { $row } ({ $ways } ways)
 es-opt-dice-short = Other dice: { $row }
-est-doubt-solvable = The roll can be solved. Let it go all the same?
-est-doubt-roll = You could still roll { $n } dice. Give up all the same?
+doubt-es-no-effect = It has no effect at the moment. Use it all the same?
+doubt-es-solvable = The roll can be solved. Let it go all the same?
+doubt-es-roll = You could still roll { $n ->
+    [one] one die
+   *[other] { $n } dice
+}. Give up all the same?
 es-opt-discard-roll = Discard { $die }, roll { $n }
 es-opt-discard-roll-kind = Discard a die and roll the others …
 es-opt-focus-roll = Keep { $kept }, discard { $die }, roll { $n }
@@ -231,7 +237,7 @@ es-opt-clue = Spend a clue to re-roll (you have { $left })
 es-opt-second-reroll = Re-roll once more for free
 es-opt-mandy = Re-roll up to { $n } dice (once per day)
 es-opt-go-on = Finish this roll
-es-opt-fail = Take it as a failed roll
+es-opt-fail = Let it fail
 es-opt-with = Use { $faces }
 es-opt-back = Back
 es-opt-help = Step in: re-roll up to { $n } dice
@@ -345,9 +351,10 @@ es-opt-give = Give up { $card } (worth { $worth })
 
 ## Hints: the small line below an option
 
+es-hint-at = { $at }: { $hint }
 es-hint-go = { $known ->
-    [yes] { $chance }% · { $rows } ✗ { $penalties } ➜ { $rewards }
-   *[no] { $rows } ✗ { $penalties } ➜ { $rewards }
+    [yes] { $chance }% · { $rows } ✗ { $penalties } ✓ { $rewards }
+   *[no] { $rows } ✗ { $penalties } ✓ { $rewards }
 }
 es-brief = { $what ->
     [sign] { $n ->

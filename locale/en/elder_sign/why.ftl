@@ -32,6 +32,7 @@ why-no-such-task = This adventure has no such task.
 why-task-solved = Task { $task } is solved already.
 why-arrow = The order arrow: task { $first } comes before task { $task }.
 why-missing = For { $row } you are missing { $missing }.
+why-missing-part = For { $row } you have { $have }; { $missing } is missing.
 why-last-sanity = It would cost { $cost } Sanity, and you have { $left }. A task’s cost must leave you at least 1.
 why-last-stamina = It would cost { $cost } Stamina, and you have { $left }. A task’s cost must leave you at least 1.
 why-one-task-per-roll = One roll solves one task at most.
@@ -126,7 +127,13 @@ why-die-needs-card = { $colour ->
 why-not-at-entrance = You are at *{ $card }*. Shop, lost & found and first aid are at the entrance.
 why-entrance-later = Your adventure phase is over; the entrance is open to you next turn.
 why-entrance-battle = In the battle there is no way back to the entrance.
-why-too-few-trophies = It costs { $price }, and your trophies are worth { $left }.
-why-aid-trophies = This treatment costs { $price }, and your trophies are worth { $left }.
+why-too-few-trophies = It costs { $price }; your trophies are worth { $left }, so { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
+why-aid-trophies = This treatment costs { $price }; your trophies are worth { $left }, so { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
 why-aid-forbidden = *{ $card }*: there is no free treatment now.
 why-lost-found-forbidden = *{ $card }*: the lost & found is closed.

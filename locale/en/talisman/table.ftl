@@ -8,7 +8,10 @@ tm-turn = **{ $who }**, you stand on the space *{ $space }*. How do you move?
 tm-go = **{ $who }**, where to? ↻ is clockwise.
 tm-rest = **{ $who }**, a 6: rest, or walk?
 tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
-tm-inner = **{ $who }**, you stand on the space *{ $space }*. What now?
+tm-inner = **{ $who }**, you stand on the space *{ $space }*. { $closed ->
+    [0] What now?
+   *[other] Without a Talisman the *Valley of Fire* is closed to you. What now?
+}
 tm-face = **{ $who }**, *{ $space }*: do you face what is here?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 pitfiend is left. Do you fight on?
@@ -111,14 +114,14 @@ tm-opt-go = { $turning ->
    *[ccw] ↺ { $space }
 }
 tm-opt-cross-bridge = Cross the bridge
-tm-opt-cross-bridge-hint = { $chance } % to beat the Sentinel (Strength { $strength })
+tm-opt-cross-bridge-hint = { $chance }% to beat the Sentinel (Strength { $strength })
 tm-opt-try-portal = Try the Portal of Power
 tm-opt-try-portal-hint = No more on the dice than your Strength or Craft; failing costs 1 of it
 tm-opt-portal = { $stat ->
     [strength] By Strength
    *[craft] By Craft
 }
-tm-opt-portal-hint = { $chance } % that it opens
+tm-opt-portal-hint = { $chance }% that it opens
 tm-opt-on = On to { $space }
 tm-opt-turn-back = Back to { $space }
 tm-opt-wait = Stay here
@@ -148,9 +151,9 @@ tm-opt-to = { $space }
 tm-opt-meet-space = Meet the space: { $space }
 tm-opt-meet-space-short = { $space }
 tm-opt-attack = Attack { $seat }
-tm-opt-attack-hint = { $chance } % to win, by Strength
+tm-opt-attack-hint = { $chance }% to win, by Strength
 tm-opt-psychic = Attack { $seat } by Craft
-tm-opt-psychic-hint = { $chance } % to win, in psychic combat
+tm-opt-psychic-hint = { $chance }% to win, in psychic combat
 tm-opt-steal = Steal from { $seat }
 tm-opt-steal-hint = A gold, an object or a Mule of your choice
 tm-opt-beguile = Beguile { $seat }
@@ -172,7 +175,7 @@ tm-opt-fight-all-the-same = Fight { $beings }
 tm-opt-speak = Speak to { $card }
 tm-opt-pass-by = Pass by
 tm-opt-fight = Fight
-tm-opt-fight-hint = { $chance } % to win
+tm-opt-fight-hint = { $chance }% to win
 tm-opt-evade = Evade ({ $card })
 tm-opt-evade-hint = { $n ->
     [0] Always works
@@ -287,7 +290,7 @@ tm-deed = { $way ->
 tm-wish-label = { $deed ->
    *[teleport] Wish for a journey in this region
 }
-tm-hint-chance = ≈{ $chance } % in a fight
+tm-hint-chance = ≈{ $chance }% in a fight
 
 ## Options: death and the Crown
 
@@ -408,7 +411,7 @@ tm-so = { $word ->
     [character] only against a character
     [being] only against a being
     [foe] cast at the opponent
-    [chance] only if won at { $n } % or more
+    [chance] only if won at { $n }% or more
     [last] only the last one
     [any] any of them
     [saves] only if that saves it
@@ -482,7 +485,7 @@ tm-let = Hold on to { $spell } no longer
 
 ## Headline, board, sheet
 
-tm-headline = Turn { $turn } · { $who } ({ $character }) · { $space } · Strength { $strength } · Craft { $craft } · lives { $lives } · gold { $gold }
+tm-headline = Turn { $turn } · { $who } ({ $character }) · { $space }
 tm-headline-waiting = Turn { $turn } · { $who } waits for a new character
 tm-headline-setup = Talisman · the board is being laid
 tm-headline-over = Talisman · the end after { $turn ->
@@ -540,6 +543,7 @@ tm-concession = Do you give up? Your character leaves the board when this step i
 ## Wishes
 
 box-talisman = Talisman
+box-talisman-line = Rivals race through three regions, fight and enchant each other for the Crown.
 wish-tm-character = Character
 wish-tm-character-drawn = drawn by lot
 wish-tm-choosing = Characters
@@ -652,22 +656,39 @@ tm-why-roll-first = Roll for the move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
 tm-why-no-spells = You hold no spell.
 tm-why-no-spell-fits = None of your spells can be cast at this moment; each says when.
+tm-why-amulet = Whoever owns the *Amulet* casts no spells. Put it down first.
+tm-why-glade = Your table plays the *Cursed Glade* by the published board: nothing is cast there.
 tm-why-eclipse = Nobody can cast a spell now.
 tm-why-immobile = You are immobile this turn.
 tm-why-inner-die = In the Inner Region nobody rolls for the move: one space per turn.
 tm-why-crown = Whoever stands on the Crown does not move any more.
 tm-why-nobody-here = Nobody else is on your space.
+tm-why-no-notice = In the Inner Region characters meet only on the *Plain of Peril*, in the *Valley of Fire* and on the *Crown of Command*. Here they take no notice of each other.
+tm-why-never-attacks = Your character attacks nobody; its card says so.
+tm-why-inner-beings = What dwells in the Inner Region cannot be evaded.
 tm-why-no-evading = You have nothing that evades; Invisibility and Immobility do.
+tm-why-enemy-first = *{ $card }* lies here: first the Enemy is beaten or evaded.
+tm-why-hag = With the *Hag* at your side no other follower joins you.
+tm-why-forbidden = *{ $card }* is not for a character of your alignment.
 tm-why-nothing-here = Nothing you could take lies here.
 tm-why-no-objects = You have no objects and no followers.
 tm-why-no-help = You have nothing to use now; most objects and followers help by themselves.
 tm-why-no-shop = Nothing is sold here.
 tm-why-no-gold = You have no gold.
-tm-why-trophies = Your trophies are worth { $points }; 7 points are 1 Strength.
+tm-why-trophies = For 1 Strength you need trophies worth 7; yours are worth { $points }, so { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
+tm-why-too-dear = The cheapest thing here is *{ $card }* for { $n } gold; you have { $gold }, so { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
 tm-why-no-praying = Nobody prays here: go to the *Chapel*, the *Temple* or a *Shrine*.
 tm-why-no-quest = Quests are given in the *Warlock’s Cave*.
 tm-why-quest = Your quest: { $quest_name }.
 tm-why-raft = A raft is built on *Forest* or *Woods*, with an *Axe*, or bought.
+tm-why-not-alone = While somebody else is on the *Crown of Command*, you only meet each other.
+tm-why-toad-command = A toad casts no Command Spell; it waits until it has changed back.
 tm-why-command = The Command Spell is cast on the *Crown of Command*, by whoever is alone there.
 
 ## Cards
@@ -698,3 +719,9 @@ tm-card-place = { $place ->
     [standing] **{ $name }** stands here.
    *[unknown] Not on the table, as far as you can see.
 }
+
+## Asked once more before something unwise
+
+doubt-tm-leave = You would be out of the game for good. Leave it all the same?
+doubt-tm-concede = You still have { $n } lives, and one would do. Concede all the same?
+doubt-tm-last-life = It is your last life, with a { $chance }% chance to win. Fight all the same?

@@ -83,6 +83,7 @@ tm-ev-river-crossed = **{ $who }** crosses the Storm River.
 tm-ev-move-promised = **{ $who }** may move { $how_said } next turn.
 tm-ev-retreats = **{ $who }** turns back.
 tm-ev-retreat-broken-off = **{ $who }** goes on after all.
+tm-ev-kept-off = *{ $card }*: **{ $who }** would be moved to *{ $space }*, but a barrier closes it. **{ $who }** stays.
 tm-ev-blocked-way = **{ $who }** stands before a barrier and cannot go on: *{ $space }*.
 
 ## Cards

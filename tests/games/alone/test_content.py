@@ -24,7 +24,6 @@ from games.alone.content import (
 from games.alone.state import ABILITIES, ACTIONS, KINDS, DeckName
 from games.alone.verbs.verb import CHANCES, VERBS
 from games.kernel.content import BadPack, read_yaml
-from games.kernel.effects import verbs_in
 from games.kernel.phrases import LANGS
 from keeper.cli import main
 
@@ -271,14 +270,6 @@ def test_the_number_on_a_card_is_the_number_that_happens() -> None:
         "Verbessert (Chemisch), zusätzlich: Erhalte 1 Selbstbeherrschung zurück.",
     ]
     assert CARDS.text("SM02", "en")[0] == "Goal: Interact in the Control Room and discard 3 charges of your items."
-
-
-# Verbs that no card of the box has, but one of a pack may.
-SPARE: set[str] = set()
-
-
-def test_every_verb_stands_on_a_card() -> None:
-    assert {verb.called() for card in CARDS.by_id.values() for verb in verbs_in(card)} == set(VERBS.known) - SPARE
 
 
 def test_every_place_where_a_verb_belongs_exists() -> None:

@@ -96,3 +96,25 @@ def test_the_auditor_finds_what_is_wrong() -> None:
     for change in wrong:
         with pytest.raises(Unsound):
             audit(broken(change), RULES.cards)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_has_to_decide_behind_the_cover_is_among_those_it_calls_and_the_call_follows_from_what_lies_open(
+    seed: int,
+) -> None:
+    """Before the first card of a turn that is the leader alone, whose part it is."""
+    chance = random.Random(f"called/{seed}")
+    live, player = opened(f"called/{seed}", 4), Random(chance.randrange)
+    alone = 0
+    while not live.over and live.count < 700:
+        for ask in live.asks:
+            if ask.cover is None:
+                continue
+            assert ask.seat in ask.cover.calls, ask
+            assert set(ask.cover.calls) <= set(ask.cover.seats)
+            if not live.view(None).played:
+                assert ask.cover.calls == (live.state.leader,)
+                alone += 1
+        ask = chance.choice([a for a in live.asks if a.needed])
+        live.answer(ask.n, ask.seat, player.pick(None, ask))
+    assert alone > 20

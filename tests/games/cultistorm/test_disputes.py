@@ -455,25 +455,45 @@ def test_a_civilian_lost_in_a_crowd_is_the_fourth_cultist_whatever_is_blocked() 
 def test_what_was_confirmed_too_late_is_refused_without_cost() -> None:
     """Rosa asks for the development that would kill her; while she hesitates, Tobias takes one of the trophies she had offered him."""
     people = [rosa(0, hand="g13", insanity=3, trophies="moon moon", board="moon key+key"), tobias(1), ilse(2)]
-    t = play(storm(*people)).says(0, "support:g13.0:1").says(0, "develop:moon").asks(0, "cs-certain")
-    t.says(1, "share:moon:", msg="cs-share").says(0, "confirm")
+    people[1].trophies = {"key": 1}
+    t = play(storm(*people)).says(0, "support:g13.0:1").says(0, "name:exchange").says(0, "develop:moon").asks(0, "cs-certain")
+    t.says(1, "share:moon:key", msg="cs-share").says(0, "confirm")
     assert t.state.result == ""
-    assert t.state.investigators[0].trophies == {"moon": 1}
+    assert t.state.investigators[0].trophies == {"moon": 1, "key": 1}
     assert len(t.state.investigators[0].board) == 2
 
 
 @rule("CS-SUP-07", "S-154")
-def test_of_the_spoils_that_are_shared_the_supported_one_takes() -> None:
-    people = [rosa(0, hand="g13", trophies="moon tide"), tobias(1, trophies="key"), ilse(2)]
-    t = (
-        play(storm(*people))
-        .says(0, "support:g13.0:1")
-        .asks(1, "cs-share")
-        .offers(1, "share:moon:", "share:moon,tide:", "share:tide:key")
-    )
+def test_whoever_shares_spoils_names_what_they_give() -> None:
+    """D-39: which trophy is given is asked of the supporter, before anything is paid."""
+    people = [rosa(0, hand="g13", trophies="moon moon tide"), tobias(1), ilse(2)]
+    t = play(storm(*people)).says(0, "support:g13.0:1").asks(0, "cs-name")
+    assert t.keys(0, "cs-name") == ("name:moon", "name:tide", "name:moon,moon", "name:moon,tide", "cancel")
+    assert madness(t, 0) == 0
+    t.says(0, "name:moon,tide")
+    assert t.state.investigators[0].trophies == {"moon": 1}
+    assert t.state.investigators[1].trophies == {"moon": 1, "tide": 1}
+
+
+@rule("CS-SUP-09", "S-154")
+def test_of_an_exchange_the_supported_one_says_which_goes_for_which_or_none() -> None:
+    def offered() -> Play[StormState]:
+        people = [rosa(0, hand="g13", trophies="moon tide"), tobias(1, trophies="key"), ilse(2)]
+        return play(storm(*people)).says(0, "support:g13.0:1").says(0, "name:exchange").asks(1, "cs-share")
+
+    t = offered()
+    assert t.keys(1, "cs-share") == ("share:moon:key", "share:tide:key", "none")
     t.says(1, "share:tide:key", msg="cs-share")
     assert t.state.investigators[0].trophies == {"moon": 1, "key": 1}
     assert t.state.investigators[1].trophies == {"tide": 1}
+    t = offered().says(1, "none", msg="cs-share")
+    assert t.state.investigators[1].trophies == {"key": 1}
+
+
+@rule("CS-SUP-07", "S-154")
+def test_the_only_trophy_there_is_needs_no_naming() -> None:
+    t = play(storm(rosa(0, hand="g13", trophies="moon"), tobias(1), ilse(2))).says(0, "support:g13.0:1")
+    assert t.state.investigators[1].trophies == {"moon": 1}
 
 
 @rule("CS-PUZZLE-04", "S-25", "S-155")

@@ -196,6 +196,14 @@ def test_cthulhu_no_support_for_those_there() -> None:
     assert supports.possible(g, 0, "g01.0", 2)
 
 
+@rule("CS-WORLD-04", "CS-SUP-02")
+def test_cthulhu_whoever_cannot_be_supported_is_not_offered() -> None:
+    """A symbol for the fight, a healing: neither for Tobias, who stands there."""
+    t = play(opened("cthulhu", 4, rosa(0, hand="g01 g07"), tobias(4, insanity=2), ilse(2, insanity=2)))
+    offered = {k for k in t.keys(0, "cs-prepare") if k.startswith("support:")}
+    assert offered == {"support:g01.0:2", "support:g07.0:2"}
+
+
 @rule("CS-WORLD-04")
 @pytest.mark.parametrize("great", ["azathoth", "nyarlathotep", "dagon", "ithaqua", "crawling-mask"])
 def test_the_second_wave_and_the_mask_a_horror_step_at_each_end_of_a_round(great: str) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.cultistorm import events
+from games.cultistorm import events, glance
 from games.cultistorm.rules import dicework, moving, preparation
-from games.kernel.live import Changed, Refused
+from games.kernel.live import Changed, Refused, RuleCrash
 from games.kernel.table import REVEALED
 
 from .given import CARDS, all_ready, ansel, column, hand_on, ilse, jack, madness, miriam, play, rosa, storm, tobias
@@ -438,3 +438,33 @@ def test_with_closed_hands_one_says_what_one_lacks() -> None:
 def test_open_hands_need_no_words() -> None:
     t = play(storm(rosa(0, hand="g03 g04"), tobias(1), columns={0: "ashes-1"})).says(0, "target:ashes-1")
     assert "tell" not in t.question(0, "cs-prepare").keys
+
+
+# Menus are kept while nothing they are made of has changed (`glance`)
+
+
+def test_what_nobody_has_touched_is_offered_by_the_very_same_options() -> None:
+    people = [rosa(0, hand="g01 g02"), tobias(1, hand="g03 g04"), ilse(2)]
+    t = play(storm(*people, columns={0: "deep-1"}), cards=CARDS)
+    before = {o.key: o for o in t.question(1, "cs-prepare").options}
+    t.says(0, "target:deep-1")
+    after = t.question(1, "cs-prepare").options
+    assert after
+    assert all(o is before[o.key] for o in after)
+
+
+def test_a_menu_follows_what_others_do() -> None:
+    """Whom Calm Words can heal, whose die can be turned, whom one can give something to: all of it is others' doing."""
+    people = [rosa(0, hand="g06 g07", objects="lantern.1"), tobias(1, hand="g01"), ilse(2)]
+    t = play(storm(*people, pool="moon key"))
+    assert not {"support:g06.0:1", "support:g07.0:1", "give:lantern.1:1"} & {*t.keys(0, "cs-prepare")}
+    t.says(1, "die:8").offers(0, "support:g06.0:1")
+    t.says(1, "support:g01.1:2").offers(0, "support:g07.0:1")
+    t.says(1, "move:0").offers(0, "give:lantern.1:1")
+
+
+def test_a_strict_table_notices_a_menu_that_was_kept_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(glance, "of_far", lambda s: ())  # as if nothing of others counted
+    t = play(storm(rosa(0, hand="g06"), tobias(1), ilse(2), pool="moon"))
+    with pytest.raises(RuleCrash, match="out of date"):
+        t.live.answer(t.question(1, "cs-prepare").n, 1, ("die:8",))

@@ -94,10 +94,10 @@ def test_the_fifteen_allies() -> None:
 
 
 @pytest.mark.rule("CS-REMOTE-03")
-def test_an_ally_helps_anybody_and_costs_the_caller_nothing() -> None:
+def test_an_ally_helps_anybody_and_costs_the_caller_an_insanity() -> None:
     t = play(two(rosa(0), tobias(1, insanity=2), face_up="ally-letter-home.1 ally-taxi.1"))
     t.says(0, "ally:ally-letter-home.1:1")
-    assert (madness(t, 0), madness(t, 1)) == (0, 1)
+    assert (madness(t, 0), madness(t, 1)) == (1, 1)
     assert t.state.shelf[OPEN] == ["ally-taxi.1"]
     assert t.state.shelf[USED] == ["ally-letter-home.1"]
     t.told(events.AllyCalledFor, who=0, whom=1)
@@ -113,16 +113,18 @@ def test_each_calls_on_one_in_a_round() -> None:
 
 
 @pytest.mark.rule("CS-REMOTE-03")
-def test_whoever_is_at_the_edge_may_still_call() -> None:
+def test_whoever_would_die_of_calling_is_asked_first() -> None:
+    """D-32."""
     t = play(two(rosa(0, insanity=4), tobias(1), face_up="ally-taxi.1 ally-taxi.2")).says(0, "ally:ally-taxi.1:1")
+    t.asks(0, "cs-certain").says(0, "cancel")
     assert not t.over
-    assert t.state.shelf[OPEN] == ["ally-taxi.2"]
+    assert t.state.shelf[OPEN] == ["ally-taxi.1", "ally-taxi.2"]
 
 
 @pytest.mark.rule("CS-REMOTE-07")
-@pytest.mark.parametrize(("seats", "each", "dice"), [(1, 1, 2), (2, 1, 3), (2, 2, 4)])
-def test_two_have_a_die_more(seats: int, each: int, dice: int) -> None:
-    """For whoever takes it first (S-16)."""
+@pytest.mark.parametrize(("seats", "each", "dice"), [(1, 1, 2), (2, 1, 4), (2, 2, 4)])
+def test_two_have_two_dice_more(seats: int, each: int, dice: int) -> None:
+    """For whoever takes them first (S-16)."""
     rules = Cultistorm(CARDS)
     options = StormOptions(modules=[REMOTE], each=each)
     live = Live(rules, Fate(b"dice"), new_game(rules, rules.new(seats, options)))
@@ -239,7 +241,7 @@ def test_alone_one_takes_both_dice_and_calls_on_two_allies() -> None:
     t = play(state).says(0, "die:8").says(0, "die:7")
     assert [d.face for d in t.state.investigators[0].dice] == ["key", "tide"]
     t.says(0, "ally:ally-stoker.1:0").says(0, "ally:ally-locksmith.1:0")
-    assert madness(t, 0) == 0
+    assert madness(t, 0) == 2
     assert not [k for k in t.question(0, "cs-prepare").keys if k.startswith("ally:")]
 
 

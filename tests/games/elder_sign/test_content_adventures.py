@@ -27,13 +27,13 @@ A05 | The Storage Closet / Die Abstellkammer | → | {I3} · I3 · L L | 2 | - |
 A06 | The Key to the Beyond / Der Schlüssel zum Jenseits | → | I3 · L P I2 | 2 | T: San1 | San1 | Clue×2, Gate
 A07 | Riot in the Street / Aufruhr auf der Straße | → | I3 · I9 | 2 | T: Sta1 | Doom | Sign, Unique, Common
 A08 | Unnatural Habitat / Unnatürlicher Lebensraum | - | {} · P P I3 | 2 | T: San1 | Sta1 | Spell
-A09 | Don't Fall Asleep / Nicht einschlafen! | - | T · T T | 2 | M: all San1 | San1 | Clue, Spell, Sign
+A09 | Don’t Fall Asleep / Nicht einschlafen! | - | T · T T | 2 | M: all San1 | San1 | Clue, Spell, Sign
 A10 | The Hidden Passage / Der Geheimgang | → | I3 · P I3 · L | 2 | - | Sta2 | Sign×2
 A11 | Something Has Broken Free / Etwas ist ausgebrochen | → | {P} · T T | 1 | T: fail | Sta1 | Monster, Clue, Spell, Unique
 A12 | Hallway on Fire / Der Flur brennt | → | P !sta1 · P !sta1 | 2 | T: Sta1 | Sta2 | Unique, Unique
 A13 | Horrible Visions / Grauenvolle Visionen | - | {I3} · I6 | 1 | M: Doom×2 | Sta2, San2 | Unique, Sign
 A14 | Late Night Break-In / Nächtlicher Einbruch | - | {I3} · I6 | 1 | T: trophy | Sta1 | Clue
-A15 | There's Something in the Basement / Im Keller ist etwas | - | {I6} · L · T | 1 | - | Sta1, San1 | Clue, Unique
+A15 | There’s Something in the Basement / Im Keller ist etwas | - | {I6} · L · T | 1 | - | Sta1, San1 | Clue, Unique
 A16 | Tempest in a Teapot / Sturm im Wasserglas | → | {I4} · T · P L | 1 | lock green | Sta1, Doom, San1 | Clue, Unique, Sign
 A17 | A Secret Gathering / Geheime Zusammenkunft | - | I6 · L L | 1 | T: San1 | Sta2 | Monster, Clue, Gate, Sign
 A18 | The Missing Records / Die verschwundenen Akten | - | I6 · L I3 !clock | 1 | - | San1 | Clue×2
@@ -76,7 +76,7 @@ O03 | Great Hall of Celeano / Große Halle von Celaeno | - | {T} · L · I6 | 2 
 O04 | Plateau of Leng / Hochebene von Leng | - | L T · T P T | 2 | T: San1 | San2 | -Doom, Sign, Clue×2
 O05 | Another Dimension / Eine andere Dimension | - | L {I1} · T P | 2 | - | San1, Sta2 | Spell, Common, Sign
 O06 | Yuggoth / Yuggoth | - | P {T} · I8 | 2 | - | San2, Sta1 | Sign×2, Common, Unique
-O07 | R'lyeh / R'lyeh | - | I1 {I1} · L L P T | 2 | - | San2, Sta2 | Ally, Sign×3
+O07 | R’lyeh / R’lyeh | - | I1 {I1} · L L P T | 2 | - | San2, Sta2 | Ally, Sign×3
 O08 | The Abyss / Der Abgrund | → | P {I2} · L T | 2 | T: Sta1 | Sta2 | Sign, Unique, Spell
 """
 

@@ -76,7 +76,7 @@ darrell  | Darrell Simmons | Photographer / Fotograf | m | 4/6 | common 1, uniqu
 dexter   | Dexter Drake | Magician / Zauberkünstler | m | 5/5 | unique 1, spell 2 | bonus_gain=spell
 gloria   | Gloria Goldberg | Author / Schriftstellerin | f | 6/4 | common 1, spell 1 | free_dice=other_world
 harvey   | Harvey Walters | Professor / Professor | m | 7/3 | unique 1, spell 1 | after_roll/roll/keep: turn_die=lore of=terror
-jenny    | Jenny Barnes | Dilettante / Lebedame | f | 6/4 | common 1, spell 1 | dice_for_discard=[common, clue, spell]
+jenny    | Jenny Barnes | Dilettante / Millionenerbin | f | 6/4 | common 1, spell 1 | dice_for_discard=[common, clue, spell]
 joe      | Joe Diamond | Private Eye / Privatdetektiv | m | 4/6 | common 1, clue 1 | second_reroll=True
 kate     | Kate Winthrop | Scientist / Wissenschaftlerin | f | 6/4 | unique 1, spell 1 | no_monsters_in_own_turn=True; ignore_terror=all
 mandy    | Mandy Thompson | Researcher / Forscherin | f | 5/5 | common 1, clue 1 | reroll_for_anyone=2
@@ -114,7 +114,7 @@ C12 | Pocket Watch / Taschenuhr | clock: stop_clock=True
 U01 | Enchanted Blade / Verzauberte Klinge | before_roll: dice=[red]
 U02 | Enchanted Knife / Verzaubertes Messer | before_roll: dice=[red]
 U03 | Holy Water / Weihwasser | before_roll: dice=[red]
-U04 | Ruby of R'lyeh / Rubin von R'lyeh | before_roll: dice=[red]
+U04 | Ruby of R’lyeh / Rubin von R’lyeh | before_roll: dice=[red]
 U05 | Silver Key / Silberschlüssel | before_roll: dice=[red]
 U06 | Sword of Glory / Ruhmesschwert | before_roll: dice=[yellow, red]
 U07 | Necronomicon | turn: lose=sanity -> gain=spell n=2
@@ -134,7 +134,7 @@ Z08 | Heal / Heilen | turn: restore=stamina n=2 whom=anyone
 Z09 | Calm / Besänftigen | turn: restore=sanity n=2 whom=anyone
 Z10 | Bind Monster / Monster bannen | turn: lose=sanity -> defeat=any
 Z11 | Wither / Verdorren | after_roll: turn_all=terror to=peril
-Z12 | Sign Seal / Siegel | turn: banish=any
+Z12 | Seal / Siegel | turn: banish=any
 """
 
 # id | name | when gained | uses | traits

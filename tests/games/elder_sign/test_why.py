@@ -21,7 +21,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.rulebook import load_rulebook
 from games.kernel.testing import Play
-from games.kernel.why import Reason
+from games.kernel.why import Reason, each
 from tests.games.elder_sign.scene import BOX, CARDS, RULES, scene
 
 BOOK_FILE = Path(games.elder_sign.__file__).parent / "rulebook.yaml"
@@ -160,19 +160,22 @@ def test_clues_that_are_not_there_or_have_nothing_to_re_roll() -> None:
 def test_a_task_whose_symbols_are_missing_names_them() -> None:
     t = on_the_archives("L 1 1 P T T", has={0: {"clues": 1}}).says(0, "roll")
     assert why(t, "solve:t0") == ""
-    assert why(t, "solve:t1") == "missing"
-    assert args(t, "solve:t1") == {"row": "L I3", "missing": "I3"}
+    assert why(t, "solve:t1") == "missing-part"  # two of the three are there
+    assert args(t, "solve:t1") == {"row": "L I3", "have": "I2", "missing": "I1"}
     assert why(t, "solve:t7") == "no-such-task"
 
 
 def test_dice_on_spells_are_not_missing() -> None:
     t = on_the_archives("1 1 T T T", has={0: {"clues": 1}, 1: {"cast": ["Z01"]}}, on_spell={"g6": ("Z01", "L")}).says(0, "roll")
-    assert args(t, "solve:t1") == {"row": "L I3", "missing": "I3"}
+    assert args(t, "solve:t1") == {"row": "L I3", "have": "I2", "missing": "I1"}
 
 
-def test_the_closest_task_is_explained_when_none_is_named() -> None:
+def test_every_task_is_explained_when_none_is_named_the_closest_first() -> None:
     t = on_the_archives("2 1 1 1 T T", has={0: {"clues": 1}}).says(0, "roll")
-    assert reason(t, "solve") == because("why-missing", row="L", missing="L")
+    found = reason(t, "solve")
+    assert found is not None
+    every = (because("why-missing", row="L", missing="L"), because("why-missing", row="L I3", missing="L"))
+    assert found == each((*every, because("why-missing", row="L P !clock", missing="L P")))
 
 
 @pytest.mark.parametrize(
@@ -285,7 +288,7 @@ def test_moving_twice_and_to_what_is_not_there() -> None:
 def test_buying_with_too_few_trophies_and_in_the_wrong_place() -> None:
     t = scene("bob", has={0: {"trophies": ["A01", "A20"]}}, museum="A04")
     assert why(t, "buy:clue") == ""
-    assert reason(t, "buy:sign") == because("why-too-few-trophies", price=10, left=t.view(0).player(0).trophy_worth)
+    assert reason(t, "buy:sign") == because("why-too-few-trophies", price=10, left=3, missing=7)
     assert why(t, "aid:c") == "aid-trophies"
     assert why(t, "roll") == "entrance-no-roll"
     t = scene("bob", at={0: "A04"}, has={0: {"trophies": ["A20"]}}, museum="A04 A10")

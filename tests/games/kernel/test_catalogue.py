@@ -129,15 +129,22 @@ def test_all_faults_of_all_files_are_told_at_once(loader: Loader[Box], tmp_path:
         two=pack("id: coin", "id: two, effects: [{golds: 1}]") + "places: [{id: inn, rows: []}]\n",
         three="things: [\n",
     )
+    box = f"{tmp_path.name}/content"
     assert found[:5] == [
         "one.yaml:2: thing: unknown section, did you mean 'things'?",
         "one.yaml:3: places: must be a list of cards",
         "one.yaml:4: sizes: belongs to the box; a pack adds cards",
         "two.yaml:3: card two: effects[0]: unknown verb 'golds', did you mean 'gold'?",
-        "two.yaml:2: card coin: id: this id stands twice",
+        f"two.yaml:2: card coin: id: this id stands twice, first in {box}/a.yaml:2",
     ]
-    assert found[5] == "two.yaml:4: card inn: id: this id stands twice"
+    assert found[5] == f"two.yaml:4: card inn: id: this id stands twice, first in {box}/b.yaml:1"
     assert found[6].startswith("three.yaml:2: ")
+
+
+def test_an_id_that_stands_twice_in_one_file_is_told_with_both_lines(loader: Loader[Box], tmp_path: Path) -> None:
+    assert faults(loader, tmp_path, one=pack("id: one", "id: two", "id: one")) == [
+        "one.yaml:4: card one: id: this id stands twice, first in one.yaml:2"
+    ]
 
 
 def test_what_cards_say_of_one_another_and_cannot_say_is_found_at_its_line(loader: Loader[Box], tmp_path: Path) -> None:

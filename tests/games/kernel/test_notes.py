@@ -53,6 +53,16 @@ def test_a_note_changes_nothing_until_the_step_ends() -> None:
     t.says(0, "roll").says(0, "roll").asks_not(1)
 
 
+def test_while_the_step_lasts_its_script_can_know_who_leaves() -> None:
+    def seen(g: ToyTable) -> Script[None]:
+        yield from ask(0, "deed", words("walk", "roll"))
+        note(g, f"leaving: {sorted(g.leaving)}")
+
+    t = opened(seen, seen, seen)
+    t.says(0, "walk").notes(1, "go").reload().says(0, "walk").says(0, "walk")
+    assert [line for line in t.state.log if "leaving" in line] == ["leaving: []", "leaving: [1]", "leaving: []"]
+
+
 def test_a_note_is_in_the_log_and_survives_being_stored_at_any_moment() -> None:
     t = opened()
     t.says(0, "walk").notes(1, "go")

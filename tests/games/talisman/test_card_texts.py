@@ -230,7 +230,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     "I2": (
         [
             "Roll 3 dice and take your Craft off the result. 0 or less: you are through; 1: go to the Plain of Peril; "
-            "2–3: go to the Portal of Power; 4–5: go to the Warlock's Cave; 6 or more: go to the Tavern."
+            "2–3: go to the Portal of Power; 4–5: go to the Warlock’s Cave; 6 or more: go to the Tavern."
         ],
         [
             "Wirf 3 Würfel und zieh dein Talent vom Ergebnis ab. 0 oder weniger: Du bist hindurch; 1: Geh auf die Ebene der "

@@ -41,6 +41,17 @@ def test_acid_marks_are_counted_in_words_and_seen_in_the_picture() -> None:
     assert pictures[0] != pictures[1]
 
 
+def test_the_picture_counts_the_turn_that_is_asked_about_as_its_post_does() -> None:
+    """The turn marker moves only when an action is announced: until then the question "turn 1" stood below "turn 0 of 8"."""
+    s = stages.first_turn()
+    s.turn, s.phase, s.announced = 0, "action", []
+    assert "turn 1 of 8" in describe(stages.of_hero(s), CARDS, "en", NAMES)
+    s.turn, s.announced = 1, ["search"]
+    assert "turn 1 of 8" in describe(stages.of_hero(s), CARDS, "en", NAMES)
+    s.phase, s.turn = "turn_end", 8
+    assert "turn 8 of 8" in describe(stages.of_hero(s), CARDS, "en", NAMES)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_heros_table_in_words_says_everything_the_picture_shows(lang) -> None:
     s = stages.middle(3)

@@ -79,7 +79,7 @@ def test_the_secret_map_is_no_picture_for_the_hero() -> None:
             PICTURES.draw(what, seen, CARDS, "de", NAMES)
     with pytest.raises(NotForThem):
         draw_secret(seen, CARDS, "de", NAMES)
-    assert PICTURES.draw("map:tall", stages.of_evil(stages.middle()), CARDS, "de", NAMES).image.width == 1100
+    assert PICTURES.draw("map:tall", stages.of_evil(stages.middle()), CARDS, "de", NAMES).image.width == 1200
 
 
 def test_evil_gets_the_map_for_a_board_and_everybody_does_at_the_end() -> None:

@@ -8,14 +8,14 @@ from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.view import GivenView
 from rendering.cultistorm import PICTURES, changes, describe_board, draw_turn, summarise
 from rendering.cultistorm.folk import CULTISTS, PEOPLE, shape_of
-from rendering.cultistorm.great import PAINTED
-from rendering.cultistorm.light import LIGHT
 from rendering.cultistorm.matching import matched, pairs
 from rendering.cultistorm.omens import PAINTED as OMENS
 from rendering.cultistorm.reckoning import arrivals, closing, helpers
 from rendering.cultistorm.signs import FACES, SILHOUETTES, mark, outline_of, silhouette
 from rendering.cultistorm.vistas import PLACES
 from rendering.cultistorm.words import Table
+from rendering.kit.great import PAINTED
+from rendering.kit.great.light import LIGHT
 from rendering.kit.pictures import UnknownPicture
 
 from . import stages

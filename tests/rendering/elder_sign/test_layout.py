@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel.phrases import Lang
+from rendering.canvas import Canvas
 from rendering.elder_sign import Frame, TurnSummary, draw_board, draw_card, draw_frame, draw_recap, draw_sheet, draw_turn
 from rendering.theme import PALETTES
 
@@ -46,6 +48,26 @@ def test_any_number_of_other_worlds_finds_its_place(worlds: int) -> None:
     view = stages.crowded(4, "shub-niggurath", monsters=10, worlds=worlds)
     assert draw_board(view, CARDS, "de", NAMES).problems() == []
     assert draw_turn(view.model_copy(update={"phase": "movement"}), CARDS, "en", NAMES).problems() == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("worlds", [0, 1, 2])
+def test_up_to_nine_places_have_their_whole_names(worlds: int, lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a museum of seven one read „Der Schlüssel zum …“."""
+    written: list[str] = []
+    write = Canvas.paragraph
+    monkeypatch.setattr(
+        Canvas, "paragraph", lambda c, box, text, *a, **k: (written.append(text), write(c, box, text, *a, **k))[1]
+    )
+    longest = sorted(CARDS.adventures.values(), key=lambda card: -len(card.name.in_(lang)))
+    view = stages.crowded(4, "shub-niggurath", monsters=3, worlds=worlds).model_copy(update={"phase": "movement"})
+    for start in range(0, 21, 7):
+        names = iter(longest[start : start + 7])
+        shown = [s.model_copy(update={"card": next(names).id}) if s.kind == "adventure" else s for s in view.cards]
+        written.clear()
+        picture = draw_turn(view.model_copy(update={"cards": tuple(shown)}), CARDS, lang, NAMES)
+        assert picture.problems() == []
+        assert {CARDS.adventure(s.card).name.in_(lang) for s in shown} <= set(written)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -175,7 +197,7 @@ def test_frames_of_the_film_are_sound(lang: str) -> None:
             summary = TurnSummary(7, seats - 1, kind, 4, 2, True, longest)
             picture = draw_frame(Frame(view, summary), CARDS, lang, NAMES, length=40)
             assert picture.problems() == []
-            assert picture.image.size == (800, 800)
+            assert picture.image.size == (800, 840)
     awake = stages.first(4, "hastur", 11, stages.fighting)
     assert draw_frame(Frame(awake, TurnSummary(30, 0, "struck", 5, 2, False, "hastur")), CARDS, lang, NAMES).problems() == []
 

@@ -6,6 +6,8 @@ import pytest
 
 from rendering.canvas import Canvas
 from rendering.elder_sign import alt, draw_board, draw_turn, scenes
+from rendering.elder_sign.emblems import emblem, likeness
+from rendering.kit import great
 from rendering.layout import Box
 from rendering.sprites import CACHE
 from rendering.theme import contrast, theme
@@ -74,3 +76,11 @@ def test_the_last_board_says_how_it_ended(lang: str, result: str, seats: int) ->
             assert picture.problems() == []
             assert told <= {m.name for m in picture.layout}
             assert picture.alt.startswith(alt.result(view, CARDS, lang))
+
+
+def test_every_ancient_one_is_painted_and_shown_in_person() -> None:
+    """No glyph of a font, which a monster may share: Hastur was the hood of three cultists."""
+    assert set(CARDS.ancient_ones) <= set(great.PAINTED)
+    shown = {likeness(id, CARDS) for id in CARDS.ancient_ones}
+    assert len(shown) == len(CARDS.ancient_ones)
+    assert not shown & {emblem(id, CARDS) for id in CARDS.monsters}

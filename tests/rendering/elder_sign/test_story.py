@@ -66,6 +66,6 @@ def test_the_film_has_one_frame_per_turn_and_stays_small() -> None:
     frames, _ = told(2, "ithaqua", 9)
     picture = FILM.shoot(frames[:12], CARDS, "en", stages.NAMES)
     assert picture.mime == "image/webp"
-    assert (picture.width, picture.height) == (800, 800)
+    assert (picture.width, picture.height) == (800, 840)
     assert picture.frames == len(frames[:12])
     assert len(picture.data) < 60_000 * picture.frames

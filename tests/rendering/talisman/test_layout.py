@@ -20,7 +20,7 @@ from rendering.talisman import (
     draw_turn,
 )
 from rendering.talisman.land import cell
-from rendering.talisman.names import FAR, foot, label
+from rendering.talisman.names import FAR, LEAST, foot, label
 from rendering.talisman.story import KINDS
 from rendering.talisman.words import map_name
 from rendering.theme import PALETTES, phone_min, theme
@@ -71,7 +71,7 @@ def test_a_scene_ends_where_its_name_begins() -> None:
         box = cell(space)
         for lang in LANGS:
             c = Canvas(1600, 1600, theme("talisman"))
-            room = label(c, box, map_name(space.id, CARDS, lang), space.region, FAR, FAR, "name")
+            room = label(c, box, map_name(space.id, CARDS, lang), space.region, FAR, LEAST, "name")
             assert box.y1 - room.y1 <= foot(space, CARDS, box.w) < box.h / 2, space.id
 
 

@@ -1,6 +1,7 @@
 # Hinaus ins Watt. Ereignisse heißen `wo-ev-…`, Antworten `wo-opt-…`, Fragen so, wie die Regeln sie stellen.
 
 box-wading-out = Hinaus ins Watt
+box-wading-out-line = Muscheln bei Ebbe: Wate so weit, wie du dich traust, und sei vor der Welle daheim.
 wo-wish-length = Länge
 wo-length = { $value ->
     [long] Lang: { $n } Muscheln

@@ -1,6 +1,7 @@
 # Wading Out. Events are `wo-ev-…`, options `wo-opt-…`, questions are called as the rules ask them.
 
 box-wading-out = Wading Out
+box-wading-out-line = Shells at low tide: wade on as far as you dare, and be home before the wave.
 wo-wish-length = Length
 wo-length = { $value ->
     [long] Long: { $n } shells

@@ -1,4 +1,4 @@
-"""The Great Old Ones as paintings of any size. Each is painted once, large."""
+"""The Great Old Ones as paintings of any size, each with an outline of its own, for every game they haunt. Each is painted once, large."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ PAINTED: dict[str, Callable[[int, int], Painting]] = {
     "nyarlathotep": second_wave.nyarlathotep,
     "dagon": second_wave.dagon,
     "ithaqua": second_wave.ithaqua,
+    "yig": second_wave.yig,
     "crawling-mask": second_wave.crawling_mask,
 }
 
@@ -56,7 +57,7 @@ def apparition(id: str, w: int, h: int) -> Image.Image:
     """A painting of it, w by h; of a wide one the sides are cut off above and below its middle."""
 
     def build() -> Image.Image:
-        big = CACHE.get(("cs-apparition", id), lambda: PAINTED.get(id, _unknown(id))(MASTER, MASTER).done(0.45))
+        big = CACHE.get(("apparition", id), lambda: PAINTED.get(id, _unknown(id))(MASTER, MASTER).done(0.45))
         scale = max(w / MASTER, h / MASTER)
         n = max(w, h, round(MASTER * scale))
         image = big.resize((n, n), Image.Resampling.LANCZOS)
@@ -64,4 +65,4 @@ def apparition(id: str, w: int, h: int) -> Image.Image:
         left = (n - w) // 2
         return image.crop((left, top, left + w, top + h))
 
-    return CACHE.get(("cs-apparition", id, w, h), build)
+    return CACHE.get(("apparition", id, w, h), build)

@@ -1,4 +1,4 @@
-"""The light each Great Old One brings into the storm, and the sky it is painted on."""
+"""The light each Great Old One brings, and the sky it is painted on."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ LIGHT: dict[str, RGB] = {
     "nyarlathotep": (230, 60, 60),
     "dagon": (90, 180, 220),
     "ithaqua": (170, 216, 255),
+    "yig": (140, 214, 96),
     "crawling-mask": (238, 196, 220),
 }
 SPARE_LIGHT: RGB = (180, 170, 210)
@@ -35,6 +36,6 @@ def start(id: str, w: int, h: int, tall: float = 1.0) -> Painting:
         (0.8, mix(tone, (10, 8, 16), 0.8)),
         (1.0, (6, 5, 10)),
     )
-    p = Painting(w, h, sky, seed_of("cs-great", id) % 9973, tall=tall)
+    p = Painting(w, h, sky, seed_of("great", id) % 9973, tall=tall)
     p.haze(mix(tone, WHITE, 0.1), 0.30)
     return p

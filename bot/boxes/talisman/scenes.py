@@ -1,0 +1,96 @@
+"""Which picture stands above which question: what it is about is on it. `tests/bot/test_scenes.py` holds the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from games.kernel.ask import Ask
+from games.talisman.view import TalismanView
+
+# "turn": what is going on (`rendering.talisman.turn`): the ways, the space with what lies there, a fight. "land": every space.
+# "sheet": whoever is asked, with all they carry. "beaten": whoever was defeated. "card": the card the question names.
+# "offered": the cards there are to choose from.
+About: TypeAlias = Literal["turn", "land", "sheet", "beaten", "card", "offered"]
+
+ABOUT: Mapping[str, About] = {
+    "tm-attacked": "turn",
+    "tm-buy": "turn",
+    "tm-buy-spell": "turn",
+    "tm-castle": "turn",
+    "tm-choose": "turn",
+    "tm-choose-character": "turn",
+    "tm-command": "land",
+    "tm-conjure": "sheet",
+    "tm-duel": "turn",
+    "tm-face": "turn",
+    "tm-foes": "turn",
+    "tm-follower-or-life": "sheet",
+    "tm-foresight": "offered",
+    "tm-go": "turn",
+    "tm-heal": "turn",
+    "tm-inner": "turn",
+    "tm-instructor": "turn",
+    "tm-jester": "turn",
+    "tm-keep-beaten": "turn",
+    "tm-keep-objects": "turn",
+    "tm-last-life": "turn",
+    "tm-loot": "beaten",
+    "tm-market-day": "turn",
+    "tm-may": "turn",
+    "tm-meet-being": "card",
+    "tm-mild": "turn",
+    "tm-named": "turn",
+    "tm-new-character": "turn",
+    "tm-obey": "turn",
+    "tm-optional-roll": "turn",
+    "tm-orb": "offered",
+    "tm-order": "turn",
+    "tm-own": "turn",
+    "tm-pay-or-suffer": "turn",
+    "tm-pits": "turn",
+    "tm-portal": "turn",
+    "tm-rest": "turn",
+    "tm-robbed": "turn",
+    "tm-seize": "beaten",
+    "tm-sell": "sheet",
+    "tm-spell-target": "land",
+    "tm-spoils": "beaten",
+    "tm-stranger": "turn",
+    "tm-summon": "land",
+    "tm-swap": "sheet",
+    "tm-swap-for": "sheet",
+    "tm-take": "turn",
+    "tm-teleport": "land",
+    "tm-thinks": "turn",
+    "tm-too-many-objects": "sheet",
+    "tm-too-many-spells": "sheet",
+    "tm-trade": "sheet",
+    "tm-turn": "turn",
+    "tm-visit": "turn",
+    "tm-whom": "turn",
+    "tm-window": "turn",
+    "tm-wish": "turn",
+}
+
+
+def scene(view: TalismanView, asks: Sequence[Ask]) -> str:
+    ask = next((a for a in asks if not a.idle), None)
+    if view.phase in ("over", "setup") or ask is None:
+        return "end" if view.phase == "over" else "turn"
+    given = dict(ask.args)
+    match ABOUT.get(ask.msg, "turn"):
+        case "land":
+            return "board"
+        case "sheet":
+            return f"seat:{ask.seat}" if view.players[ask.seat].character else "turn"
+        case "beaten":
+            beaten = given.get("seat")
+            return f"seat:{beaten}" if isinstance(beaten, int) and view.players[beaten].character else "turn"
+        case "card":
+            return f"card:{given['card']}" if given.get("card") else "turn"
+        case "offered":
+            cards = [str(v) for o in ask.options for k, v in o.args if k == "card"]
+            return "turn" if not cards else f"card:{cards[0]}" if len(cards) == 1 else f"offered:{'+'.join(cards)}"
+        case _:
+            return "turn"

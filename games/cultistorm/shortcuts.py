@@ -1,0 +1,46 @@
+"""Fewer presses (`games.kernel.shortcuts`): deeds of the preparation that mostly follow each other, in one; and what is asked about once more.
+
+Nothing is answered for anybody: what one does with a die, a card or a marker is the game. What is certain to be the end the rules ask about
+themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.cultistorm.view import InvestigatorView, StormView
+from games.kernel.ask import Ask, Option
+from games.kernel.shortcuts import Doubt, Shortcuts, chain
+
+
+class StormShortcuts(Shortcuts):
+    def chains(self, view: StormView, ask: Ask) -> Sequence[Option[None]]:
+        if ask.msg != "cs-prepare":
+            return ()
+        one = view.investigators[int(dict(ask.args)["who"])]
+        return [*_carried(view, ask, one), *_aimed(ask, one)]
+
+    def doubt(self, view: StormView, ask: Ask, key: str) -> Doubt | None:
+        """A fight is given up that is as good as won."""
+        return Doubt("doubt-cs-won") if ask.msg == "cs-fight" and key == "concede" and "commit" in ask.keys else None
+
+
+def _carried(view: StormView, ask: Ask, one: InvestigatorView) -> Iterator[Option[None]]:
+    """Trophies are carried to where they are needed, and laid there. Whoever would die of the way is asked about that alone."""
+    mine = dict(one.trophies)
+    for option in ask.options:
+        if option.key.startswith("move:") and option.tone != "danger":
+            place = view.places[int(dict(option.args)["slot"])]
+            n = 0 if place.sealed else min(mine.get(place.symbol, 0), place.required - place.trophies)
+            if n > 0:
+                yield Option(chain(option.key, f"lay:{n}"), None, (*option.args, ("n", n)), "cs-opt-move-lay")
+
+
+def _aimed(ask: Ask, one: InvestigatorView) -> Iterator[Option[None]]:
+    """The one marker of this round, and ready: whoever wants to lay the second does it before."""
+    if one.targets or "ready" not in ask.keys:
+        return
+    reach = {plan.enemy for plan in one.outlook if plan.attackable}
+    for option in ask.options:
+        if option.key.startswith("target:") and dict(option.args)["enemy"] in reach:
+            yield Option(chain(option.key, "ready"), None, option.args, "cs-opt-target-ready")
