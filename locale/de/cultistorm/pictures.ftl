@@ -222,7 +222,11 @@ pic-cs-say-film =
         [one] Das Spiel als Film: eine Runde.
        *[other] Das Spiel als Film: { $n } Runden, { $first } bis { $last }.
     }
-pic-cs-say-recap = Das Spiel in { $n } Runden.
+pic-cs-say-recap =
+    { $n ->
+        [one] Das Spiel in 1 Runde.
+       *[other] Das Spiel in { $n } Runden.
+    }
 
 ## Beschreibungen
 
@@ -252,7 +256,7 @@ pic-cs-say-circle = Entsetzenkreis: { $list }.
 pic-cs-say-ring = { $slot } { $n } von { $threshold }
 pic-cs-say-marker = Marker
 pic-cs-say-pool = Würfel im Vorrat: { $list }.
-pic-cs-say-person = { $name } ist { $card } ({ $attack }), Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; { $cards } Karten.
+pic-cs-say-person = { $name } ist { $card } ({ $attack }), Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; Handkarten: { $cards }.
 pic-cs-say-dice = Würfel: { $list }.
 pic-cs-say-dice-short = Würfel { $list }
 pic-cs-say-trophies = Trophäen: { $list }.
@@ -277,7 +281,7 @@ pic-cs-say-newly-sealed = neu versiegelt: { $list }
 pic-cs-say-changed = Seit dem letzten Bild: { $list }.
 pic-cs-say-cultist-marker = Kultistenmarker: { $place }.
 pic-cs-say-ending = Das Endspiel hat begonnen: { $card }.
-pic-cs-say-piles = Übrig: { $cultists } Kultisten, { $objects } Objekte, { $horror } Entsetzenkarten, { $dice } Würfel in der Reserve.
+pic-cs-say-piles = Übrig: Kultisten { $cultists }, Objekte { $objects }, Entsetzenkarten { $horror }, Würfel in der Reserve { $dice }.
 pic-cs-say-fight = { $who } gegen { $enemy }, Ort: { $place }.
 pic-cs-say-needed = Nötig: { $list }.
 pic-cs-say-given = { $symbol } ({ $what })
@@ -332,8 +336,8 @@ pic-cs-say-trapped = Darin gefangen: { $who }.
 pic-cs-say-in-otherworld = Gefangen: { $name }.
 pic-cs-say-day = Tag { $n }: { $title }.
 pic-cs-say-dread = Grauen { $n }.
-pic-cs-say-blots = Tintenkleckse { $n } von { $most }: { $list }.
-pic-cs-say-overflows = Ausbrüche der Seuche { $n } von { $most }.
+pic-cs-say-blots = Kleckse { $n } von { $most }: { $list }.
+pic-cs-say-overflows = Seuche übergelaufen: { $n } von { $most }.
 pic-cs-say-lost = Unschuldige verloren { $n } von { $most }, gerettet { $saved }.
 pic-cs-say-pieces =
     { $n ->

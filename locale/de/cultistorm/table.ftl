@@ -444,7 +444,7 @@ cs-sheet-pile = { $pile ->
     [cultists] Kultisten auf deiner Hand: { $cards }
    *[horror] Entsetzenkarten, die du hältst: { $cards }
 }
-cs-board-overlord = **{ $who }** spielt die Gegenseite: { $cultists } Kultisten auf der Hand, { $horrors } Entsetzenkarten, Grauen { $dread }.
+cs-board-overlord = **{ $who }** spielt die Gegenseite: Kultisten auf der Hand { $cultists }, Entsetzenkarten { $horrors }, Grauen { $dread }.
 
 ## Karten nachgeschlagen
 

@@ -102,7 +102,7 @@ cs-ev-cultist-left = *{ $card }* verlässt { $slot }, zurück in den Stapel.
 cs-ev-cultist-dice-rolled = Kultistenwürfel: { $dice }.
 cs-ev-cultist-die-rolled = Der Kultistenwürfel bei { $slot } zeigt jetzt { $face }.
 cs-ev-cultist-die-turned = Der Kultistenwürfel bei { $slot } wird auf { $face } gedreht.
-cs-ev-cultists-reshuffled = Die Kultisten werden neu gemischt ({ $cards } Karten).
+cs-ev-cultists-reshuffled = Die Kultisten werden neu gemischt (Karten: { $cards }).
 
 ## Große Alte
 
@@ -201,7 +201,7 @@ cs-ev-objects-lost = { $known ->
     [yes] Aus dem Objektstapel verloren: { $cards }.
    *[no] Der Objektstapel hat nichts zu verlieren.
 }
-cs-ev-objects-reshuffled = Der Objektstapel wird neu gemischt ({ $cards } Karten).
+cs-ev-objects-reshuffled = Der Objektstapel wird neu gemischt (Karten: { $cards }).
 cs-ev-symbol-chosen = **{ $who }** wählt { $symbol } für *{ $card }*.
 cs-ev-offered = { $has_support ->
     [yes] **{ $who }** bietet **{ $whom }** eine Unterstützung an: *{ $support }*.

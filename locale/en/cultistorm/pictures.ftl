@@ -222,7 +222,11 @@ pic-cs-say-film =
         [one] The game as a film: one round.
        *[other] The game as a film: { $n } rounds, { $first } to { $last }.
     }
-pic-cs-say-recap = The game in { $n } rounds.
+pic-cs-say-recap =
+    { $n ->
+        [one] The game in 1 round.
+       *[other] The game in { $n } rounds.
+    }
 
 ## Descriptions
 
@@ -252,7 +256,7 @@ pic-cs-say-circle = Horror circle: { $list }.
 pic-cs-say-ring = { $slot } { $n } of { $threshold }
 pic-cs-say-marker = marker
 pic-cs-say-pool = Dice in the pool: { $list }.
-pic-cs-say-person = { $name } is { $card } ({ $attack }) at { $place }: insanity { $madness } of { $most }, { $permanent } of it permanent; ability level { $level }; { $cards } cards.
+pic-cs-say-person = { $name } is { $card } ({ $attack }) at { $place }: insanity { $madness } of { $most }, { $permanent } of it permanent; ability level { $level }; cards in hand: { $cards }.
 pic-cs-say-dice = Dice: { $list }.
 pic-cs-say-dice-short = dice { $list }
 pic-cs-say-trophies = Trophies: { $list }.
@@ -277,7 +281,7 @@ pic-cs-say-newly-sealed = newly sealed: { $list }
 pic-cs-say-changed = Since the last picture: { $list }.
 pic-cs-say-cultist-marker = Cultist marker: { $place }.
 pic-cs-say-ending = The endgame has begun: { $card }.
-pic-cs-say-piles = Left: { $cultists } cultists, { $objects } objects, { $horror } horror cards, { $dice } dice in reserve.
+pic-cs-say-piles = Left: cultists { $cultists }, objects { $objects }, horror cards { $horror }, dice in reserve { $dice }.
 pic-cs-say-fight = { $who } against { $enemy } at { $place }.
 pic-cs-say-needed = Needed: { $list }.
 pic-cs-say-given = { $symbol } ({ $what })

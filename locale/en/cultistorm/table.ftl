@@ -441,7 +441,7 @@ cs-sheet-pile = { $pile ->
     [cultists] Cultists in your hand: { $cards }
    *[horror] Horror cards you hold: { $cards }
 }
-cs-board-overlord = **{ $who }** plays the other side: { $cultists } cultists in hand, { $horrors } horror cards, dread { $dread }.
+cs-board-overlord = **{ $who }** plays the other side: cultists in hand { $cultists }, horror cards { $horrors }, dread { $dread }.
 
 ## Cards looked up
 

@@ -102,7 +102,7 @@ cs-ev-cultist-left = *{ $card }* leaves { $slot }, back into the deck.
 cs-ev-cultist-dice-rolled = Cultist dice: { $dice }.
 cs-ev-cultist-die-rolled = The cultist die at { $slot } now shows { $face }.
 cs-ev-cultist-die-turned = The cultist die at { $slot } is turned to { $face }.
-cs-ev-cultists-reshuffled = The cultists are shuffled anew ({ $cards } cards).
+cs-ev-cultists-reshuffled = The cultists are reshuffled (cards: { $cards }).
 
 ## Great Old Ones
 
@@ -201,7 +201,7 @@ cs-ev-objects-lost = { $known ->
     [yes] Lost from the object deck: { $cards }.
    *[no] The object deck has nothing to lose.
 }
-cs-ev-objects-reshuffled = The object deck is shuffled anew ({ $cards } cards).
+cs-ev-objects-reshuffled = The object deck is reshuffled (cards: { $cards }).
 cs-ev-symbol-chosen = **{ $who }** chooses { $symbol } for *{ $card }*.
 cs-ev-offered = { $has_support ->
     [yes] **{ $who }** offers **{ $whom }** a support: *{ $support }*.
