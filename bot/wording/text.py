@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from discord.utils import escape_markdown
 
@@ -51,6 +52,23 @@ def one_mark(text: str) -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+# Halves of a letter, which no file and no post can hold, and the letter that PostgreSQL cannot.
+_UNKEEPABLE = re.compile("[\0\ud800-\udfff]")
+
+
+def keepable(value: Any) -> Any:
+    """What somebody has typed or pressed, however it is nested, with a mark in the place of every letter that nobody can write down."""
+    if isinstance(value, str):
+        return _UNKEEPABLE.sub("\ufffd", value)
+    if isinstance(value, dict):
+        named: dict[Any, Any] = value
+        return {key: keepable(inner) for key, inner in named.items()}
+    if isinstance(value, list):
+        several: list[Any] = value
+        return [keepable(inner) for inner in several]
+    return value
 
 
 def width(text: str) -> int:
