@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from discord.utils import escape_markdown
 
@@ -63,12 +63,8 @@ def keepable(value: Any) -> Any:
     if isinstance(value, str):
         return _UNKEEPABLE.sub("\ufffd", value)
     if isinstance(value, dict):
-        named: dict[Any, Any] = value
-        return {key: keepable(inner) for key, inner in named.items()}
-    if isinstance(value, list):
-        several: list[Any] = value
-        return [keepable(inner) for inner in several]
-    return value
+        return {key: keepable(inner) for key, inner in cast("dict[str, Any]", value).items()}
+    return [keepable(inner) for inner in cast("list[Any]", value)] if isinstance(value, list) else value
 
 
 def width(text: str) -> int:
