@@ -80,6 +80,16 @@ def _cards(ids: tuple[str, ...], s: TalismanSaying) -> Args:
     return {s.name: listing([f"*{card_name(id, s.reader)}*" for id in ids], s.reader) or "–"}
 
 
+@WORDS.field("held")
+def _held(ids: str, s: TalismanSaying) -> Args:
+    """Spells that do not fit now, each with the situations of its owner's turn in which it does: a card may say "at any time"."""
+    told: list[str] = []
+    for id in ids.split(","):
+        moments = [s.say("tm-cast-moment", moment=moment) for moment in s.reader.cards.spells[id].cast or ["armed"]]
+        told.append(s.say("tm-held-spell", card=card_name(id, s.reader), when=", ".join(dict.fromkeys(moments))))
+    return {"held": "; ".join(told)}
+
+
 @WORDS.field("dice", "against")
 def _dice(dice: int | str | tuple[int, ...], s: TalismanSaying) -> Args:
     if isinstance(dice, int):
@@ -197,7 +207,7 @@ def _fight(e: events.FightBegins, s: TalismanSaying) -> Args:
 
 @WORDS.event(events.FightRolled)
 def _fought(e: events.FightRolled, s: TalismanSaying) -> Args:
-    return {"parries": "yes" if e.against else "no"}
+    return {"parries": "no" if not e.against else "rival" if e.rival else "yes"}
 
 
 @WORDS.event(events.Gambled)
