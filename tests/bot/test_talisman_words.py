@@ -491,27 +491,30 @@ def test_why_says_of_each_spell_in_hand_when_it_can_be_cast() -> None:
     assert "*Barriere*: vor deiner Bewegung" in de
 
 
-def said(t: Any, kind: type[Event], reader: Any) -> str | None:
-    return BOX.event_line(t.ever_told(kind), reader)
+def line_of(t: Any, kind: type[Event], reader: Any) -> str:
+    return BOX.event_line(t.ever_told(kind), reader) or ""
 
 
 def test_a_rival_rolls_for_nobody_but_themselves() -> None:
     t = play(land(someone("warrior", "O2"), someone("thief", "O3")), move=[1], duel=[6, 6], parry=[1])
     t.says(0, "go:O3:cw").says(0, "attack:1")
-    en, de = (said(t, events.FightRolled, reader) for reader in READERS)
-    assert en is not None and "for the other side" not in en
-    assert de is not None and "Gegenseite" not in de
+    en, de = (line_of(t, events.FightRolled, reader) for reader in READERS)
+    assert "for the other side" not in en
+    assert "Gegenseite" not in de
 
 
 def test_where_the_sixth_command_spell_decides_each_is_counted() -> None:
-    ends = land(someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), crown_ends=True, commands=3, crown_reached=True)
+    ends = land(
+        someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), crown_ends=True, commands=3, crown_reached=True
+    )
     t = play(ends, command=[1]).says(0, "name:1")
-    en, de = (said(t, events.CommandCast, reader) for reader in READERS)
-    assert en is not None and en.endswith(", number 4 of 6.")
-    assert de is not None and de.endswith(", die 4. von 6.")
+    en, de = (line_of(t, events.CommandCast, reader) for reader in READERS)
+    assert en.endswith(", number 4 of 6.")
+    assert de.endswith(", die 4. von 6.")
     endless = land(someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), commands=3, crown_reached=True)
-    plain = said(play(endless, command=[1]).says(0, "name:1"), events.CommandCast, READERS[0])
-    assert plain is not None and "number" not in plain
+    plain = line_of(play(endless, command=[1]).says(0, "name:1"), events.CommandCast, READERS[0])
+    assert plain.endswith(".")
+    assert "number" not in plain
 
 
 def test_a_space_is_never_said_to_be_off_the_table() -> None:
