@@ -521,3 +521,15 @@ def test_a_space_is_never_said_to_be_off_the_table() -> None:
     view = play(land(someone("warrior", "O2"), someone("thief", "O9"))).view(0)
     assert BOX.deck is not None
     assert BOX.deck.whereabouts("C", view, READERS[0]) == ["A space of the board; nobody stands here now."]
+
+
+def test_mine_and_crypt_say_how_likely_one_gets_through() -> None:
+    def hints(character: str) -> dict[str, str]:
+        t = play(land(someone(character, "I1", strength=10, craft=9), someone("thief", "O9")))
+        ask = t.question(0, "tm-inner")
+        return {o.key: BOX.option_hint(ask, o, READERS[0], t.view(0)) for o in ask.options}
+
+    # Three dice show at most 9 in 81 of 216 cases, at most 10 in every second one; the Gnome's two in the Mine in 30 of 36.
+    assert hints("warrior")["on:I2"].startswith("38% to get through · ")
+    assert hints("warrior")["on:I8"].startswith("50% to get through · ")
+    assert hints("gnome-miner")["on:I2"].startswith("83% to get through · ")

@@ -121,6 +121,7 @@ tm-opt-portal = { $stat ->
     [strength] By Strength
    *[craft] By Craft
 }
+tm-hint-through = { $chance }% to get through
 tm-opt-portal-hint = { $chance }% that it opens
 tm-opt-on = On to { $space }
 tm-opt-turn-back = Back to { $space }
