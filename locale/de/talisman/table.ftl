@@ -347,7 +347,7 @@ tm-when-turn-start = { $whom ->
     [somebody] wenn ein Zug beginnt
     [me] wenn dein Zug beginnt
     [anybody] wenn irgendein Zug beginnt
-   *[seat] wenn der Zug von { $seat } beginnt
+   *[seat] im Zug von { $seat }
 }
 tm-when-move-end = { $whom ->
     [somebody] nach einer Bewegung
