@@ -264,7 +264,8 @@ def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_s
 def test_a_character_is_offered_with_its_values_by_name_and_a_part_of_the_list_with_its_letters() -> None:
     choices = BOX.seat_wishes[0].choices(GERMAN)
     assert all(c.hint.startswith("Stärke ") and ", Talent " in c.hint for c in choices if c.value)
-    assert wishes._range(choices[:3]) == f" ({choices[1].label[0]}–{choices[2].label[0]})"
+    assert wishes._range(choices[:5]) == f" ({choices[1].label[0]}–{choices[4].label[0]})" == " (B–D)"
+    assert wishes._range(choices[:3]) == " (B)"  # one letter is no range
 
 
 def test_the_crown_is_offered_once_to_an_order() -> None:

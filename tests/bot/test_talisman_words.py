@@ -33,7 +33,7 @@ from games.talisman.rules.armed import Ready
 from games.talisman.rules.orders import ORDERS
 from games.talisman.why import why_not
 from rendering.fluent import Words
-from tests.games.talisman.given import land, someone
+from tests.games.talisman.given import land, play, someone
 
 HERE = Path(__file__).parents[2]
 RULES = Talisman()
@@ -479,3 +479,57 @@ def test_a_draft_that_means_nothing_any_more_leads_back_to_the_first_sheet() -> 
     first = BOX.ordering(view, 0, READERS[0])
     for draft in ("weakness", "weakness:fight", "weakness:fight:1/being", "nonsense", "more:", "arm:weakness:fight:1"):
         assert BOX.ordering(view, 0, READERS[0], draft) == first
+
+
+def test_why_says_of_each_spell_in_hand_when_it_can_be_cast() -> None:
+    """ "At any time" stands on the card, and yet not in the middle of a fight."""
+    view = play(land(someone("warrior", "O2", spells=["barrier", "counterspell"]), someone("thief", "O9"))).view(0)
+    reason = why_not(view, RULES.cards, 0, "cast")
+    en, de = (LEXICON.reason_line(reason, reader) for reader in READERS)
+    assert "*Barrier*: before your move, after your move, before you meet anything" in en
+    assert "*Counterspell*: only laid ready beforehand" in en
+    assert "*Barriere*: vor deiner Bewegung" in de
+
+
+def line_of(t: Any, kind: type[Event], reader: Any) -> str:
+    return BOX.event_line(t.ever_told(kind), reader) or ""
+
+
+def test_a_rival_rolls_for_nobody_but_themselves() -> None:
+    t = play(land(someone("warrior", "O2"), someone("thief", "O3")), move=[1], duel=[6, 6], parry=[1])
+    t.says(0, "go:O3:cw").says(0, "attack:1")
+    en, de = (line_of(t, events.FightRolled, reader) for reader in READERS)
+    assert "for the other side" not in en
+    assert "Gegenseite" not in de
+
+
+def test_where_the_sixth_command_spell_decides_each_is_counted() -> None:
+    ends = land(
+        someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), crown_ends=True, commands=3, crown_reached=True
+    )
+    t = play(ends, command=[1]).says(0, "name:1")
+    en, de = (line_of(t, events.CommandCast, reader) for reader in READERS)
+    assert en.endswith(", number 4 of 6.")
+    assert de.endswith(", die 4. von 6.")
+    endless = land(someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), commands=3, crown_reached=True)
+    plain = line_of(play(endless, command=[1]).says(0, "name:1"), events.CommandCast, READERS[0])
+    assert plain.endswith(".")
+    assert "number" not in plain
+
+
+def test_a_space_is_never_said_to_be_off_the_table() -> None:
+    view = play(land(someone("warrior", "O2"), someone("thief", "O9"))).view(0)
+    assert BOX.deck is not None
+    assert BOX.deck.whereabouts("C", view, READERS[0]) == ["A space of the board; nobody stands here now."]
+
+
+def test_mine_and_crypt_say_how_likely_one_gets_through() -> None:
+    def hints(character: str) -> dict[str, str]:
+        t = play(land(someone(character, "I1", strength=10, craft=9), someone("thief", "O9")))
+        ask = t.question(0, "tm-inner")
+        return {o.key: BOX.option_hint(ask, o, READERS[0], t.view(0)) for o in ask.options}
+
+    # Three dice show at most 9 in 81 of 216 cases, at most 10 in every second one; the Gnome's two in the Mine in 30 of 36.
+    assert hints("warrior")["on:I2"].startswith("38% to get through · ")
+    assert hints("warrior")["on:I8"].startswith("50% to get through · ")
+    assert hints("gnome-miner")["on:I2"].startswith("83% to get through · ")

@@ -62,7 +62,7 @@ tm-window = { $moment ->
     [turn-start] **{ $who }**, der Zug von **{ $seat }** beginnt. Zauberst du?
     [move-end] **{ $who }**, **{ $seat }** hat gezogen. Zauberst du?
     [spell-cast] **{ $who }**, jemand zaubert. Antwortest du darauf?
-    [command] **{ $who }**, die Formel der Herrschaft gilt **{ $seat }**. Antwortest du darauf?
+    [command] **{ $who }**, die Herrschaftsformel gilt **{ $seat }**. Antwortest du darauf?
     [against-me] **{ $who }**, jemand geht gegen **{ $seat }** vor. Zauberst du?
     [fight] **{ $who }**, **{ $seat }** steht vor einem Kampf. Zauberst du?
     [life-loss] **{ $who }**, **{ $seat }** steht vor dem Verlust eines Lebenspunkts. Zauberst du?
@@ -91,9 +91,9 @@ tm-choose = **{ $who }**, *{ $card }*: Was soll es sein?
 tm-may = **{ $who }**, *{ $card }*: Gehst du darauf ein?
 tm-pay-or-suffer = **{ $who }**, *{ $card }*: zahlen oder hinnehmen?
 tm-new-character = **{ $who }**, dein Charakter ist tot. Kommst du wieder?
-tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Formel der Herrschaft?
-tm-named = **{ $who }**, **{ $seat }** spricht die Formel der Herrschaft gegen dich. Antwortest du darauf?
-tm-obey = **{ $who }**, die Formel der Herrschaft von **{ $seat }** wirkt: ein Lebenspunkt oder die Niederlage?
+tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Herrschaftsformel?
+tm-named = **{ $who }**, **{ $seat }** spricht die Herrschaftsformel gegen dich. Antwortest du darauf?
+tm-obey = **{ $who }**, die Herrschaftsformel von **{ $seat }** wirkt: ein Lebenspunkt oder die Niederlage?
 
 ## Möglichkeiten: Bewegung
 
@@ -121,6 +121,7 @@ tm-opt-portal = { $stat ->
     [strength] Mit Stärke
    *[craft] Mit Talent
 }
+tm-hint-through = { $chance } %, dass du hindurchkommst
 tm-opt-portal-hint = { $chance } %, dass es sich öffnet
 tm-opt-on = Weiter: { $space }
 tm-opt-turn-back = Zurück: { $space }
@@ -280,7 +281,7 @@ tm-opt-keep-roll = Den Wurf behalten
 tm-opt-roll-again = Die { $die } neu werfen
 tm-opt-roll-all-the-same = Trotzdem würfeln
 tm-opt-do-not-roll = Nicht würfeln
-tm-opt-may-no = Nein
+tm-opt-may-no = Lieber nicht
 tm-deed = { $way ->
     [gain] { $what } nehmen
     [pay] { $what } zahlen
@@ -362,10 +363,10 @@ tm-when-spell-cast = { $whom ->
    *[seat] gegen einen Zauberspruch auf { $seat }
 }
 tm-when-command = { $whom ->
-    [somebody] gegen die Formel der Herrschaft
-    [me] gegen die Formel der Herrschaft auf dich
-    [anybody] gegen die Formel der Herrschaft
-   *[seat] gegen die Formel der Herrschaft auf { $seat }
+    [somebody] gegen die Herrschaftsformel
+    [me] gegen die Herrschaftsformel auf dich
+    [anybody] gegen die Herrschaftsformel
+   *[seat] gegen die Herrschaftsformel auf { $seat }
 }
 tm-when-against-me = { $whom ->
     [somebody] wenn dich jemand angreift oder beraubt
@@ -442,6 +443,7 @@ tm-arm-draft = **{ $what }**
         [known] So liegt er schon bereit. Du kannst eine Bedingung dazunehmen.
        *[more] Leg ihn so bereit, oder nimm eine Bedingung dazu.
     }
+orders-choose-talisman = Zauber bereitlegen, Anweisung geben …
 tm-arm-so = So bereitlegen
 tm-arm-part = { $part ->
     [outer] ein Feld der äußeren Region …
@@ -533,7 +535,7 @@ tm-board-decks = Abenteuerstapel { $adventure } · Zaubersprüche { $spells } ·
 tm-board-stacks = Neben dem Spielbrett: { $cards }
 tm-outcome = { $result ->
     [shared] { $who } haben in Zug { $turn } gemeinsam gewonnen.
-    [crowned] { $who } hat in Zug { $turn } gewonnen, mit der sechsten Formel der Herrschaft.
+    [crowned] { $who } hat in Zug { $turn } gewonnen, mit der sechsten Herrschaftsformel.
     [last] { $who } hat in Zug { $turn } gewonnen: Sonst ist niemand mehr da.
     [ahead] { $who } steht allein auf der Krone und hat in Zug { $turn } gewonnen.
    *[abandoned] Das Spiel wurde in Zug { $turn } abgebrochen.
@@ -634,7 +636,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] bis zuletzt
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 7 Züge weniger
+    [yes] Wer die sechste Herrschaftsformel spricht, gewinnt: für jeden etwa 7 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
 no-bad-wish-character = „{ $label }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.
@@ -655,7 +657,17 @@ tm-why-move-first = Erst die Bewegung, dann die Begegnung.
 tm-why-roll-first = Erst wird für die Bewegung gewürfelt, dann wählst du den Weg.
 tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.
 tm-why-no-spells = Du hast keinen Zauberspruch.
-tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt; auf jedem steht, wann er gesprochen wird.
+tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt, oder es gibt nichts, worauf er zielen könnte. { $held }.
+tm-held-spell = *{ $card }*: { $when }
+tm-cast-moment = { $moment ->
+    [start] vor deiner Bewegung
+    [arrival] nach deiner Bewegung, vor jeder Begegnung
+    [being] wenn du einem Wesen begegnest
+    [foes] vor einem Kampf
+    [fight] vor einem Kampf
+    [attacked] wenn du angegriffen wirst
+   *[armed] nur, wenn er vorher bereitliegt
+}
 tm-why-amulet = Wer das *Amulett* besitzt, zaubert nicht. Leg es erst ab.
 tm-why-glade = Ihr spielt die *Verwunschene Lichtung* nach dem erschienenen Spielbrett: Dort wird nicht gezaubert.
 tm-why-eclipse = Gerade kann niemand zaubern.
@@ -688,8 +700,8 @@ tm-why-no-quest = Aufgaben gibt es auf dem Feld *Höhle des Hexenmeisters*.
 tm-why-quest = Deine Aufgabe: { $quest_name }.
 tm-why-raft = Ein Floß wird mit einer *Axt* gebaut, auf den Feldern *Wald* oder *Gehölz*, oder gekauft.
 tm-why-not-alone = Solange noch jemand auf dem Feld *Krone der Herrschaft* steht, begegnet ihr nur einander.
-tm-why-toad-command = Eine Kröte spricht keine Formel der Herrschaft; sie wartet, bis sie zurückverwandelt ist.
-tm-why-command = Die Formel der Herrschaft spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.
+tm-why-toad-command = Eine Kröte spricht keine Herrschaftsformel; sie wartet, bis sie zurückverwandelt ist.
+tm-why-command = Die Herrschaftsformel spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.
 
 ## Karten
 
@@ -717,6 +729,7 @@ tm-card-place = { $place ->
     [removed] Aus dem Spiel.
     [stack] { $n } auf dem Stapel neben dem Spielbrett.
     [standing] Hier steht **{ $name }**.
+    [board] Ein Feld des Spielbretts; gerade steht niemand hier.
    *[unknown] Nicht auf dem Tisch, soweit du siehst.
 }
 

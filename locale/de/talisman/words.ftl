@@ -248,6 +248,7 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** hat keinen Würfel, Kampfkraft { $other }.
+    [rival] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt { $against }, Kampfkraft { $other }.
    *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt für die Gegenseite { $against }, Kampfkraft { $other }.
 }
 tm-ev-fight-won = **{ $who }** gewinnt. Besiegt: { $beings }.
@@ -295,11 +296,14 @@ tm-ev-talisman-waits = **{ $who }** kann jetzt keinen Talisman bekommen; der Ans
 ## Die Krone
 
 tm-ev-crown-reached = **{ $who }** hat die *Krone der Herrschaft* erreicht. Niemand bekommt mehr einen neuen Charakter.
-tm-ev-command-cast = **{ $who }** spricht die Formel der Herrschaft gegen **{ $victim }**.
+tm-ev-command-cast = **{ $who }** spricht die Herrschaftsformel gegen **{ $victim }**{ $n ->
+    [0] .
+   *[other] , die { $n }. von { $last }.
+}
 tm-ev-command-rolled = { $works ->
     [yes] Eine { $die }: **{ $victim }** muss gehorchen.
-   *[no] Eine { $die }: Die Formel der Herrschaft tut **{ $victim }** nichts.
+   *[no] Eine { $die }: Die Herrschaftsformel tut **{ $victim }** nichts.
 }
-tm-ev-command-countered = Die Formel der Herrschaft von **{ $who }** ist gebrochen.
+tm-ev-command-countered = Die Herrschaftsformel von **{ $who }** ist gebrochen.
 tm-ev-last-one = **{ $who } hat gewonnen.**
 tm-ev-shared-victory = **{ $seats } haben gemeinsam gewonnen.**

@@ -121,6 +121,7 @@ tm-opt-portal = { $stat ->
     [strength] By Strength
    *[craft] By Craft
 }
+tm-hint-through = { $chance }% to get through
 tm-opt-portal-hint = { $chance }% that it opens
 tm-opt-on = On to { $space }
 tm-opt-turn-back = Back to { $space }
@@ -280,7 +281,7 @@ tm-opt-keep-roll = Keep the roll
 tm-opt-roll-again = Roll the { $die } again
 tm-opt-roll-all-the-same = Roll all the same
 tm-opt-do-not-roll = Do not roll
-tm-opt-may-no = No
+tm-opt-may-no = Rather not
 tm-deed = { $way ->
     [gain] Gain { $what }
     [pay] Pay { $what }
@@ -442,6 +443,7 @@ tm-arm-draft = **{ $what }**
         [known] It is armed so already. You may add a condition.
        *[more] Arm it like this, or add a condition.
     }
+orders-choose-talisman = Lay a spell ready, give an order …
 tm-arm-so = Arm it like this
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
@@ -655,7 +657,17 @@ tm-why-move-first = First the move, then the encounter.
 tm-why-roll-first = Roll for the move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
 tm-why-no-spells = You hold no spell.
-tm-why-no-spell-fits = None of your spells can be cast at this moment; each says when.
+tm-why-no-spell-fits = None of your spells can be cast at this moment, or there is nothing to aim it at. { $held }.
+tm-held-spell = *{ $card }*: { $when }
+tm-cast-moment = { $moment ->
+    [start] before your move
+    [arrival] after your move, before you meet anything
+    [being] when you meet a being
+    [foes] before a fight
+    [fight] before a fight
+    [attacked] when you are attacked
+   *[armed] only laid ready beforehand
+}
 tm-why-amulet = Whoever owns the *Amulet* casts no spells. Put it down first.
 tm-why-glade = Your table plays the *Cursed Glade* by the published board: nothing is cast there.
 tm-why-eclipse = Nobody can cast a spell now.
@@ -717,6 +729,7 @@ tm-card-place = { $place ->
     [removed] Out of the game.
     [stack] { $n } in the stack beside the board.
     [standing] **{ $name }** stands here.
+    [board] A space of the board; nobody stands here now.
    *[unknown] Not on the table, as far as you can see.
 }
 

@@ -242,6 +242,7 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** has no die and { $other }.
+    [rival] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } and has { $other }.
    *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } for the other side, which makes { $other }.
 }
 tm-ev-fight-won = **{ $who }** wins against { $beings }.
@@ -289,7 +290,10 @@ tm-ev-talisman-waits = No Talisman can be given to **{ $who }** now; the claim s
 ## The Crown
 
 tm-ev-crown-reached = **{ $who }** has reached the *Crown of Command*. Nobody gets a new character any more.
-tm-ev-command-cast = **{ $who }** casts the Command Spell at **{ $victim }**.
+tm-ev-command-cast = **{ $who }** casts the Command Spell at **{ $victim }**{ $n ->
+    [0] .
+   *[other] , number { $n } of { $last }.
+}
 tm-ev-command-rolled = { $works ->
     [yes] A { $die }: **{ $victim }** must obey.
    *[no] A { $die }: the Command Spell does nothing to **{ $victim }**.
