@@ -4,7 +4,7 @@
 tip-tm-turn = Wer früh über den Fluss geht, stirbt früh.
 tip-tm-go = Zeigt das Bild eine Karte, ziehst du dort.
 tip-tm-whom = Ein Kampf mit jemandem beendet den Zug.
-tip-tm-foes = Wer gewinnt, behält die Karte als Trophäe.
+tip-tm-foes = Nur Feinde mit Stärke werden Trophäen.
 tip-tm-take = Was du liegen lässt, nimmt ein anderer.
 tip-tm-portal = Misslingt es, sinkt dieser Wert um 1.
 tip-tm-inner = Ins Tal des Feuers nur mit Talisman.
