@@ -106,7 +106,7 @@ async def test_an_armed_spell_a_death_a_new_character_and_the_crown(
         await presses(greta, "↻ Graveyard")
         await expect(post).to_contain_text(f"Attack {HUGO} – 100% to win")
         await presses(greta, f"Attack {HUGO}")
-        await expect(post).to_contain_text(f"{IDA} casts Weakness at {GRETA}")
+        await expect(post).to_contain_text(f"{IDA} casts Weakness on {GRETA}")
         await presses(greta, "Take 1 life")
         await until(lambda: table.live.state.players[1].standing == "waiting", why="nobody dies")
         await stage.keeper.postman.idle()

@@ -151,7 +151,9 @@ def test_a_card_that_speaks_to_its_reader_where_each_does_it_is_not_loaded(
     )
     assert main(["check-pack", str(pack)]) == 2
     english, german = capsys.readouterr().err.splitlines()
-    assert english.startswith("tea.yaml:3: card tea: speaks to its reader where each does it, in en: 'heal 1 stress of an investigator")
+    assert english.startswith(
+        "tea.yaml:3: card tea: speaks to its reader where each does it, in en: 'heal 1 stress of an investigator"
+    )
     assert german.endswith("auf deinem Feld' needs a form @each (death_may_die/content/words.yaml)")
 
 
