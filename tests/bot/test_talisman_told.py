@@ -283,16 +283,16 @@ def test_whoever_is_not_asked_reads_whose_turn_it_is_or_when_their_moment_comes(
     state = land(nobody_special("O2"), nobody_special("O3", "elf", spells=["healing"], objects=["sword"]))
     t = play(state, move=[1])
     for command in ("roll", "go", "meet", "attack", "take", "buy"):
-        assert why(t, 1, command) == "It is the turn of **Anna**. (`TM-TURN-02`)"
-    assert "laid ready" in why(t, 1, "cast")
+        assert why(t, 1, command) == "It is **Anna**’s turn. (`TM-TURN-02`)"
+    assert "lay a spell ready" in why(t, 1, "cast")
     assert "`/talisman bereitlegen`" in why(t, 1, "cast", GERMAN)
-    assert why(t, 1, "evade").startswith("Nothing attacks you")
-    assert "as soon as something is to be decided" in why(t, 1, "drop")
+    assert why(t, 1, "evade").startswith("Nothing is attacking you")
+    assert "as soon as there is something to decide again" in why(t, 1, "drop")
     assert "Temple" in why(t, 1, "pray"), "where one could, whoever's turn it is"
 
 
 def test_whose_turn_it_is_learns_that_somebody_else_has_to_answer() -> None:
     t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
     t.says(0, "attack:1")
-    assert why(t, 0, "attack").startswith("Somebody else is asked first")
+    assert why(t, 0, "attack").startswith("Somebody else is being asked first")
     assert why(t, 1, "attack").startswith("That is possible right now")

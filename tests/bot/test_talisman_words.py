@@ -296,12 +296,12 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
     [
         (
             Armed(card="immobility", when="turn-start", at="1"),
-            "Immobility when the turn of Ben begins",
+            "Immobility when Ben’s turn begins",
             "Unbeweglichkeit, im Zug von Ben",
         ),
         (
             Armed(card="healing.2", when="life-loss", at="me/last"),
-            "Healing when you would lose a life, only the last one",
+            "Healing when you would lose a life, only if it is the last",
             "Heilzauber, bevor du einen Lebenspunkt verlierst, nur beim letzten",
         ),
         (
@@ -311,12 +311,12 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
         ),
         (
             Armed(card="barrier", when="turn-start", at="2/O2"),
-            "Barrier when the turn of Clara begins, on Fields (Graveyard)",
+            "Barrier when Clara’s turn begins, on Fields (Graveyard)",
             "Barriere, im Zug von Clara, Felder (Friedhof)",
         ),
         (
             Armed(card="weakness", when="fight", at="1/being/chance-50"),
-            "Weakness in a fight of Ben, only against a being, only if won at 50% or more",
+            "Weakness in one of Ben’s fights, only against a being, only with a 50% chance or better",
             "Schwäche, in einem Kampf von Ben, nur gegen ein Wesen, nur ab 50 % Aussicht auf den Sieg",
         ),
     ],
@@ -463,10 +463,10 @@ def test_an_order_grows_word_by_word_and_is_called_what_it_says() -> None:
         return choice.value.removeprefix(LEADS)
 
     draft = goes_on("", "Arm Weakness …")  # it waits for one moment only, which is not asked for
-    for label in ("In a fight of Ben", "Only for a while …", "Until turn 6", "Only against a being"):
+    for label in ("In one of Ben’s fights", "Only for a while …", "Until turn 6", "Only against a being"):
         draft = goes_on(draft, label)
     head, choices = BOX.ordering(view, 0, READERS[0], draft)
-    assert "Weakness in a fight of Ben, only against a being, until turn 6" in head
+    assert "Weakness in one of Ben’s fights, only against a being, until turn 6" in head
     assert next(c.value for c in choices if c.label == "Arm it like this") == "arm:weakness:fight:1/being/until-6"
     back = [c.value for c in choices if c.label == "Back"]
     assert back == ["more:weakness:fight:1/being"], "one step"

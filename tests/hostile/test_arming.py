@@ -77,7 +77,7 @@ async def test_taking_back_alone_does_not_bring_back_what_somebody_else_has_orde
     assert table.asks[0].msg == "tm-turn"
     assert table.asks[0].seat == 0
     assert table.live.state.players[0].armed == []
-    assert "when the turn of" not in answered(await dora.slash(w.channel, "talisman arm"))
+    assert "’s turn begins" not in answered(await dora.slash(w.channel, "talisman arm"))
     assert (await table.verify()).honest
 
 

@@ -29,7 +29,7 @@ tm-meet-being = { $only ->
     [yes] **{ $who }**, gezogen: *{ $card }*.
    *[no] **{ $who }**, gezogen: *{ $card }*. Weichst du aus?
 }
-tm-mild = **{ $who }**, kein Angriff auf dich: { $beings }. Kämpfst du trotzdem?
+tm-mild = **{ $who }**, kein Angriff von: { $beings }. Kämpfst du trotzdem?
 tm-stranger = **{ $who }**, hier ist *{ $card }*. Ansprechen oder vorübergehen?
 tm-foes = { $stat ->
     [strength] **{ $who }**, { $beings }: { $only ->
@@ -41,7 +41,7 @@ tm-foes = { $stat ->
        *[no] Was tust du?
     }
 }
-tm-duel = **{ $who }**, vor den Würfeln gegen **{ $seat }**: noch etwas?
+tm-duel = **{ $who }**, bevor gegen **{ $seat }** gewürfelt wird: noch etwas?
 tm-attacked = { $how ->
     [psychic] **{ $who }**, **{ $seat }** greift dich im psychischen Kampf an. Was tust du?
    *[attack] **{ $who }**, **{ $seat }** greift dich an. Was tust du?
@@ -50,11 +50,11 @@ tm-robbed = **{ $who }**, **{ $seat }** setzt eine besondere Fähigkeit gegen di
 tm-spoils = **{ $who }**, **{ $seat }** ist besiegt. Was nimmst du?
 tm-loot = **{ $who }**, was nimmst du **{ $seat }** weg?
 tm-seize = **{ $who }**, was nimmst du **{ $seat }** weg?
-tm-keep-beaten = **{ $who }**, *{ $card }* ist besiegt. Soll die Karte dir für einen Kampf folgen?
+tm-keep-beaten = **{ $who }**, *{ $card }* ist besiegt. Nimmst du die Karte für einen Kampf mit?
 tm-take = **{ $who }**, *{ $space }*: Was nimmst du auf?
 tm-keep-objects = **{ $who }**, was behältst du? Höchstens { $n } Gegenstände; der Rest bleibt hier liegen.
-tm-too-many-objects = **{ $who }**, mehr Gegenstände, als du tragen kannst: Leg { $n } ab.
-tm-too-many-spells = **{ $who }**, mehr Zaubersprüche, als dein Talent zulässt: Leg { $n } ab.
+tm-too-many-objects = **{ $who }**, du hast mehr Gegenstände, als du tragen kannst: Leg { $n } ab.
+tm-too-many-spells = **{ $who }**, du hast mehr Zaubersprüche, als dein Talent erlaubt: Leg { $n } ab.
 tm-own = **{ $who }**, du darfst außerdem:
 tm-spell-target = **{ $who }**, *{ $spell }*: auf wen oder was?
 tm-last-life = **{ $who }**, es geht um deinen letzten Lebenspunkt (*{ $card }*). Zauberst du?
@@ -72,8 +72,8 @@ tm-window = { $moment ->
 }
 tm-teleport = **{ $who }**, *{ $card }*: wohin?
 tm-summon = **{ $who }**, wohin mit *{ $card }*?
-tm-trade = **{ $who }**, welche Trophäen tauschst du ein? 7 Punkte sind 1 Stärke.
-tm-conjure = **{ $who }**, welche Trophäen gibst du für einen Zauberspruch?
+tm-trade = **{ $who }**, welche Trophäen tauschst du ein? 7 Punkte bringen 1 Stärke.
+tm-conjure = **{ $who }**, welche Trophäen tauschst du gegen einen Zauberspruch?
 tm-visit = **{ $who }**, *{ $card }*: Wen suchst du auf?
 tm-buy = **{ $who }**, *{ $card }*: Was kaufst du?
 tm-market-day = **{ $who }**, *{ $card }*: Was kaufst du?
@@ -99,15 +99,15 @@ tm-obey = **{ $who }**, die Herrschaftsformel von **{ $seat }** wirkt: ein Leben
 
 tm-opt-be = { $character }
 tm-opt-roll = Für die Bewegung würfeln
-tm-opt-step = 1 Feld weit gehen, ohne Würfel
+tm-opt-step = 1 Feld gehen, ohne zu würfeln
 tm-opt-build-raft = Ein Floß bauen
 tm-opt-build-raft-hint = Kostet diesen Zug; nächsten Zug trägt es dich über den Fluss
 tm-opt-cross-river = Übersetzen: { $space }
-tm-opt-cross-river-hint = Das ist die ganze Bewegung; ein Floß ist danach weg
-tm-opt-promised = Ohne Würfel gehen: { $space }
+tm-opt-cross-river-hint = Das ist deine ganze Bewegung; ein Floß ist danach weg
+tm-opt-promised = Ohne Wurf gehen: { $space }
 tm-opt-woods = Durchs Gehölz: { $space }
 tm-opt-rest = Bleiben und 1 Lebenspunkt heilen
-tm-opt-rest-hint = { $n } von 4 Lebenspunkten; der Zug ist vorbei
+tm-opt-rest-hint = Du hast { $n } von 4 Lebenspunkten; dein Zug endet
 tm-opt-walk = Weitergehen
 tm-opt-go = { $turning ->
     [cw] ↻ { $space }
@@ -134,7 +134,7 @@ tm-opt-task-pitfiends = { $n ->
 tm-opt-task-werewolf = Den Werwolf bekämpfen (Stärke { $n })
 tm-opt-task-death = Mit dem Tod würfeln
 tm-opt-face = Sich stellen
-tm-opt-leave-undone = Liegen lassen und weiter zurück
+tm-opt-leave-undone = Vorbeigehen und weiter zurück
 tm-opt-retreat = Umkehren
 tm-opt-next-pitfiend = { $n ->
     [one] Den letzten bekämpfen
@@ -158,13 +158,13 @@ tm-opt-psychic-hint = { $chance } % Siegchance, im psychischen Kampf
 tm-opt-steal = { $seat } bestehlen
 tm-opt-steal-hint = 1 Gold, ein Gegenstand oder ein Maultier nach deiner Wahl
 tm-opt-beguile = { $seat } betören
-tm-opt-beguile-hint = Gegen Böse eine 4, Neutral eine 5, Gut eine 6; dann nimmst du, was du willst
+tm-opt-beguile-hint = Ab 4 gegen Böse, ab 5 gegen Neutrale, mit 6 gegen Gute; dann nimmst du, was du willst
 tm-opt-lure = { $seat } eine Begleitung abwerben
 tm-opt-lure-hint = Holde Maid oder Prinzessin
 tm-opt-gamble = Mit { $seat } um Gold würfeln
-tm-opt-gamble-hint = Der höhere Würfel bekommt 1 Gold
+tm-opt-gamble-hint = Wer höher wirft, bekommt 1 Gold
 tm-opt-spy = { $seat } ausspähen
-tm-opt-spy-hint = Du siehst 1 der Zaubersprüche, durch das Los
+tm-opt-spy-hint = Du siehst 1 der Zaubersprüche, zufällig bestimmt
 tm-opt-first = { $card }
 tm-opt-away = Ablegen: { $card }
 tm-opt-keep-cards = Alle behalten
@@ -229,7 +229,7 @@ tm-opt-none = Nichts zu entscheiden
 tm-opt-pass = Jetzt nichts zaubern
 tm-opt-pass-rest = In diesem Augenblick nichts mehr zaubern
 tm-opt-heal = { $spell } auf { $seat } zaubern
-tm-opt-heal-hint = Alle Lebenspunkte bis 4 kommen zurück
+tm-opt-heal-hint = Zurück auf 4 Lebenspunkte
 tm-opt-part = Sich trennen: { $card }
 tm-opt-trade = Trophäen gegen { $n } Stärke tauschen
 tm-opt-trade-hint = { $points } Punkte; der Rest verfällt
@@ -242,7 +242,7 @@ tm-opt-become = { $alignment ->
 }
 tm-opt-become-hint = Einmal pro Runde
 tm-opt-look = Die Zaubersprüche von { $seat } ansehen
-tm-opt-conjure = Trophäen für einen Zauberspruch geben
+tm-opt-conjure = Trophäen gegen einen Zauberspruch tauschen
 tm-opt-conjure-hint = { $n } Punkte; der Rest verfällt
 tm-opt-deliver-gold = { $n } Gold für die Aufgabe abliefern
 tm-opt-deliver-gold-hint = Dafür gibt es einen Talisman; dein Zug ist vorbei
@@ -415,7 +415,7 @@ tm-so = { $word ->
     [chance] nur ab { $n } % Aussicht auf den Sieg
     [last] nur beim letzten
     [any] bei jedem
-    [saves] nur wenn ihn das rettet
+    [saves] nur, wenn ihn das rettet
     [lives] { $n ->
         [one] bei nur noch 1 übrig
        *[other] bei höchstens { $n } übrig
@@ -428,7 +428,7 @@ tm-so = { $word ->
 tm-arm = Bereit: { $what }
 tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
 tm-disarm = Lösche: { $what }
-tm-orders-head = Zaubersprüche für irgendeinen Zug und was ohne Frage geschehen soll. Nur du siehst das.
+tm-orders-head = Für irgendeinen Zug bereitgelegte Zaubersprüche und was ohne Frage geschieht. Nur du siehst das.
 tm-arm-spell = { $again ->
     [yes] Noch ein Augenblick für { $spell } …
    *[no] Bereitlegen: { $spell } …
@@ -439,7 +439,7 @@ tm-arm-step = { $step ->
 }
 tm-arm-draft = **{ $what }**
     { $step ->
-        [must] Eins davon muss noch gesagt werden:
+        [must] Eins davon fehlt noch:
         [known] So liegt er schon bereit. Du kannst eine Bedingung dazunehmen.
        *[more] Leg ihn so bereit, oder nimm eine Bedingung dazu.
     }
@@ -457,7 +457,7 @@ tm-arm-back = Zurück
 tm-standing = { $order ->
     [roll] zu Beginn meines Zuges sofort würfeln
     [fight] in meinem Zug Begegnungen und Kämpfe sofort beginnen
-    [trade] Trophäen eintauschen, wo kein Punkt verfällt
+    [trade] Trophäen eintauschen, wenn kein Punkt verfällt
     [trade-7] Trophäen ab 7 Punkten eintauschen
     [trade-14] Trophäen ab 14 Punkten eintauschen
     [trade-21] Trophäen ab 21 Punkten eintauschen
@@ -480,7 +480,7 @@ tm-becoming = { $alignment ->
    *[neutral] Neutral
 } werden, wenn { $card } aufgedeckt wird
 tm-forget = Alles zurücknehmen
-tm-forget-hint = Alle Anweisungen und alles Bereitgelegte
+tm-forget-hint = Alle Anweisungen und alle bereitgelegten Zaubersprüche
 tm-keep = { $spell } zuletzt ablegen
 tm-keep-hint = Hast du zu viele Zaubersprüche, geht erst ein anderer
 tm-let = { $spell } nicht mehr zurückhalten
@@ -554,7 +554,7 @@ wish-tm-choosing-value = { $value ->
    *[drawn] gezogen
 }
 wish-tm-choosing-hint = { $value ->
-    [chosen] Zu Beginn sucht sich jeder einen aus
+    [chosen] Zu Beginn suchen sich alle einen aus
    *[drawn] Wer keinen Wunsch hat, zieht einen
 }
 wish-tm-pairs = Die zwei Charaktere einer Figur
@@ -591,7 +591,7 @@ wish-tm-desert_draw-value = { $value ->
 }
 wish-tm-desert_draw-hint = { $value ->
     [no] Die Wüste kostet nur einen Lebenspunkt, wenn Wasser fehlt
-   *[yes] Auch dort wird eine Karte aufgedeckt, vor dem Durst
+   *[yes] Auch dort wird eine Karte aufgedeckt, noch vor dem Durst
 }
 wish-tm-glade_full = Verwunschene Lichtung
 wish-tm-glade_full-value = { $value ->
@@ -668,21 +668,21 @@ tm-cast-moment = { $moment ->
     [attacked] wenn du angegriffen wirst
    *[armed] nur, wenn er vorher bereitliegt
 }
-tm-why-amulet = Wer das *Amulett* besitzt, zaubert nicht. Leg es erst ab.
-tm-why-glade = Ihr spielt die *Verwunschene Lichtung* nach dem erschienenen Spielbrett: Dort wird nicht gezaubert.
+tm-why-amulet = Mit dem *Amulett* zauberst du nicht. Leg es erst ab.
+tm-why-glade = Ihr spielt die *Verwunschene Lichtung* nach dem veröffentlichten Spielbrett: Dort wird nicht gezaubert.
 tm-why-eclipse = Gerade kann niemand zaubern.
 tm-why-immobile = Du bist diesen Zug unbeweglich.
 tm-why-inner-die = In der inneren Region wird für die Bewegung nicht gewürfelt: ein Feld pro Zug.
-tm-why-crown = Wer auf der Krone steht, zieht nicht mehr weiter.
+tm-why-crown = Stehst du auf der Krone, ziehst du nicht mehr weiter.
 tm-why-nobody-here = Auf deinem Feld ist sonst niemand.
 tm-why-no-notice = In der inneren Region begegnen sich Charaktere nur auf den Feldern *Ebene der Todesgefahr*, *Tal des Feuers* und *Krone der Herrschaft*. Hier nehmen sie keine Notiz voneinander.
 tm-why-never-attacks = Dein Charakter greift niemanden an; so steht es auf seiner Karte.
 tm-why-inner-beings = Was in der inneren Region haust, lässt sich nicht umgehen.
-tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit und Unbeweglichkeit helfen.
+tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit oder Unbeweglichkeit würde helfen.
 tm-why-enemy-first = Hier liegt *{ $card }*: Erst muss der Feind besiegt oder umgangen sein.
 tm-why-hag = Solange die *Scheuche* bei dir ist, schließt sich dir sonst niemand an.
 tm-why-forbidden = *{ $card }* ist nichts für einen Charakter deiner Gesinnung.
-tm-why-nothing-here = Hier liegt nichts, das du aufnehmen könntest.
+tm-why-nothing-here = Hier liegt nichts, was du aufnehmen könntest.
 tm-why-no-objects = Du hast weder Gegenstände noch Begleiter.
 tm-why-no-help = Du hast nichts, was jetzt einzusetzen wäre; die meisten Gegenstände und Begleiter helfen von selbst.
 tm-why-no-shop = Hier gibt es nichts zu kaufen.

@@ -4,7 +4,7 @@
 tip-tm-turn = Deine Zaubersprüche: „{ $foot-hand }“.
 tip-tm-go = Zeigt das Bild eine Karte, ziehst du dort.
 tip-tm-whom = Ein Kampf mit jemandem beendet den Zug.
-tip-tm-foes = Trophäen machen dich später stärker.
+tip-tm-foes = Nur Feinde mit Stärke werden Trophäen.
 tip-tm-take = Was du liegen lässt, nimmt ein anderer.
 tip-tm-portal = Misslingt es, sinkt dieser Wert um 1.
 tip-tm-inner = Ins Tal des Feuers nur mit Talisman.
