@@ -47,8 +47,7 @@ def use(g: Death, who: Who, usable: Usable) -> Script[None]:
     yield from run_all(what.cost, g, who, held.card)
     if what.discard:
         holding.discard(g, who, held)
-    yield from dying.settle(g)  # S64: whoever goes by the cost has no benefit
-    if g.lives(who):
+    if (yield from dying.outlives(g, who)):
         yield from run_all(what.effects, g, who, held.card)
     yield from dying.settle(g)
 

@@ -6,9 +6,11 @@ import pytest
 
 from games.death_may_die import events
 
-from .house import CARDS, finds, nobody_special
+from . import given
+from .house import CARDS, beth, elizabeth, finds, ian, meets, night, nobody_special, play, someone
 
 rule = pytest.mark.rule
+YELLOW = ["hastur-1", "hastur-2", "hastur-3"]
 
 
 # What a card's text promises
@@ -34,3 +36,172 @@ def test_a_card_that_is_named_without_a_half_is_the_half_it_is_called_by() -> No
     for card in CARDS.discoveries.values():
         for lang in ("en", "de"):
             assert CARDS.words.say(lang, f"card-{card.id}") == card.half(card.meant).name.in_(lang)
+
+
+@rule("DMD-INVEST-08")
+def test_who_goes_home_of_their_own_will_may_stop_on_the_way() -> None:
+    letter = given.someone(at="ship-deck", cards={"low-tide-find-11": "left"})
+    t = given.play(given.night(letter, given.someone(), episode="low-tide")).says(0, "use:low-tide-find-11:0")
+    t.offers(0, "space:dock", "space:lighthouse").says(0, "space:dock")
+    assert t.who(0).space == "dock"
+    home = given.someone(at="lighthouse", cards={"low-tide-find-11": "left"})
+    given.play(given.night(home, given.someone(), episode="low-tide")).offers_not(0, "use:low-tide-find-11:0")
+
+
+@rule("S-88")
+def test_fear_drives_as_far_as_it_can() -> None:
+    t = meets("cthulhu-3", nobody_special("office", sanity=2, psychosis="autophobia"), beth("ward-west"), great="cthulhu")
+    assert (t.me.space, t.me.stress) == ("ward-west", 0)
+
+
+# Madness in the middle of an enemy's ability
+
+
+@rule("S-74", "DMD-RUN-03", "S-56")
+def test_who_flees_in_madness_is_not_carried_by_whatever_drove_them_mad() -> None:
+    sneaking = elizabeth("office", sanity=2, psychosis="claustrophobia")
+    s = night(sneaking, beth(), great="cthulhu", enemies={"office": ["star-spawn", "cultist"]})
+    t = play(s, attacked="x x e x x x").ends_actions()
+    t.offers(0, "shake:star-spawn.1", "shake:cultist.1").says(0, "shake:star-spawn.1")
+    t.says_if_asked(0, "level:lucky")
+    assert (t.me.space, t.enemies("office"), t.enemies("corridor")) == ("corridor", ["star-spawn.1"], ["cultist.1"])
+
+
+@rule("S-106", "DMD-DICE-02", "DMD-GOO-07")
+@pytest.mark.parametrize(("rlyeh", "dice"), [([], 1), (["office"], 2)])
+def test_what_a_space_adds_to_attacks_is_also_added_to_a_blow_struck_back(rlyeh: list[str], dice: int) -> None:
+    s = night(beth("office"), ian(), great="cthulhu", enemies={"office": ["shoggoth"]}, tokens={"rlyeh": rlyeh})
+    t = play(s).says(0, "attack:shoggoth.1")
+    assert t.every(events.Rolled)[-1].dice == ("bonus:blank",) * dice
+
+
+# Prices
+
+
+@rule("S-107", "S-64")
+def test_what_is_paid_for_is_had_before_paying_drives_one_away() -> None:
+    mad = given.someone(at="stone-circle", sanity=2, psychosis="autophobia", cards={"mountain-find-6": "right"})
+    t = given.play(given.night(mad, given.someone(at="islet"), episode="mountain")).does(0, "use:mountain-find-6:0")
+    assert (t.who(0).sanity, t.who(0).space, t.token("seal.2")) == (3, "islet", ("investigator", "0", "charged"))
+
+
+@rule("S-107", "S-96")
+def test_a_psychosis_may_take_away_what_one_has_just_paid_for() -> None:
+    forgetful = given.someone("ahmed", at="gallery", sanity=2, psychosis="short-term-memory-loss")
+    s = given.night(forgetful, given.someone(), episode="estate", discoveries=["estate-find-6"], phase="discovery")
+    t = given.play(s).says(0, "take:right")
+    assert t.order(events.Took, events.PsychosisStrikes, events.CardLost) == ["Took", "PsychosisStrikes", "CardLost"]
+    assert (t.who(0).cards, t.who(0).stress) == ([], 0)
+
+
+@rule("S-64", "DMD-DEATH-04")
+def test_whoever_dies_of_the_price_leaves_no_bone_behind() -> None:
+    hurt = given.someone("ahmed", at="chapel", wounds=5)
+    s = given.night(
+        hurt,
+        given.someone(),
+        episode="catacombs",
+        discoveries=["catacombs-find-10"],
+        phase="discovery",
+        arrived=True,
+        stage=2,
+        figures={"shaft": ["cthulhu"]},
+    )
+    t = given.play(s).says(0, "take:left")
+    assert t.who(0).fate == "killed"
+    t.never_told(events.GainedToken)
+
+
+@rule("S-64", "S-107")
+def test_whoever_is_hard_to_kill_outlives_the_price_and_has_what_was_paid_for() -> None:
+    t = finds("find-15", someone("rasputin", wounds=5), beth()).says(0, "take:left")
+    assert (t.me.wounds, t.me.fate, [h.card for h in t.me.cards]) == (5, "", ["find-15"])
+    t.ever_told(events.Survived, who=0)
+
+
+# Vengeance
+
+
+@rule("S-105", "S-100")
+def test_vengeance_does_not_fell_a_stage_unasked() -> None:
+    s = night(
+        ian("office"),
+        beth(wounds=5),
+        great_at="office",
+        stage_wounds=11,
+        disrupted=True,
+        tokens={"yellow-sign": ["1", "1"]},
+    )
+    t = play(s.model_copy(deep=True), attacked="s s x").ends_actions().says(0, "spare", msg="dmd-strike")
+    assert (t.state.stage, t.state.stage_wounds, t.who(1).fate) == (2, 11, "")
+    t = play(s, attacked="s s x").ends_actions().says(0, "strike", msg="dmd-strike")
+    assert (t.state.stage, t.who(1).fate) == (3, "killed")
+
+
+@rule("S-105", "DMD-END-01")
+def test_nobody_is_asked_whether_they_want_to_win() -> None:
+    s = night(ian("office"), beth(), great_at="office", stage=4, disrupted=True)
+    s.stage_wounds = CARDS.great_old_ones["hastur"].stages[3].health + CARDS.numbers.stage_health[2] - 1
+    assert play(s, attacked="s s x").ends_actions().state.result == "won"
+
+
+# Figures and tokens that are not enough
+
+
+@rule("DMD-MYTHOS-06", "DMD-SUMMON-02")
+def test_with_one_cultist_left_the_active_one_says_which_altar_gets_it() -> None:
+    two = {"altar": ["cold-store", "office"], "altar:destroyed": ["courtyard"]}
+    t = meets("night-shift-6", nobody_special("archive"), beth(), enemies={"ward-west": ["cultist"] * 9}, tokens=two)
+    t.offers(0, "space:cold-store", "space:office").says(0, "space:office").says(0, "space:boiler-room")
+    assert t.enemies("boiler-room") == ["cultist.10"]
+    t.ever_told(events.NoFigure, enemy="cultist")
+
+
+@rule("S-108", "DMD-MYTHOS-06")
+def test_where_nobody_has_any_all_have_the_most() -> None:
+    s = given.night(given.someone(at="crypt"), given.someone(at="courtyard"), episode="catacombs", mythos=["catacombs-3"])
+    s.phase = "mythos"
+    t = given.play(s.model_copy(update={"figures": [given.Figure(id="ghoul.1", space="chapel")]}))
+    t.offers(0, "who:0", "who:1").says(0, "who:1")
+    assert "ghoul.1" in t.at("courtyard")
+
+
+@rule("S-109")
+def test_a_guest_who_turns_counts_as_summoned() -> None:
+    led = {f"guest.{i}": ("investigator", "1", "freed") for i in (1, 2, 3, 4)}
+    s = given.night(
+        given.someone("ahmed"),
+        given.someone(),
+        episode="estate",
+        phase="end",
+        mythos_discard=["cthulhu-1", "cthulhu-2", "cthulhu-3"],
+        tokens=led,
+    )
+    t = given.play(s).until(1, "dmd-action")
+    assert [f.wounds for f in t.state.figures if f.space == "greenhouse"] == [1]  # Gate Manipulation: it is a gate space
+
+
+# The ritual
+
+
+@rule("DMD-RITUAL-05", "S-34")
+def test_the_tenth_disturbance_counts_also_in_the_middle_of_an_advance() -> None:
+    """Hastur takes the sanity, Kleptomania draws a card, the card is the tenth disturbance; then the episode takes one away."""
+    tokens = {f"disturbance.{i}": ("card", "", "") for i in range(1, 10)}
+    tokens |= {f"yellow-sign.{i}": ("investigator", "0", "") for i in (1, 2, 3)}
+    s = given.night(
+        given.someone(at="cloakroom", sanity=2, psychosis="kleptomania"),
+        given.someone(),
+        episode="theatre",
+        great_old_one="hastur",
+        arrived=True,
+        stage=3,
+        track=5,
+        phase="end",
+        figures={"coal-cellar": ["hastur"]},
+        mythos_discard=YELLOW,
+        tokens=tokens,
+        discoveries=["theatre-find-11"],
+    )
+    t = given.play(s).says(0, "take:left").until(1, "dmd-action")
+    assert (t.on_card("disturbance"), t.state.disrupted) == (9, True)
