@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, holding, sanity, wounds
@@ -11,6 +12,9 @@ from games.death_may_die.table import Death
 from games.death_may_die.traits import ALL, Bargain, BargainHeals, BargainShared, Copies
 from games.kernel.ask import Option, Script, ask, option
 from games.kernel.effects import run_all
+
+if TYPE_CHECKING:
+    from games.death_may_die.content import Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +41,20 @@ def options(g: Death, who: Who, when: str) -> list[Option[Usable]]:
     return found
 
 
+def helping(g: Death, who: Who, verb: Literal["heal", "put_out"]) -> list[Option[Usable]]:
+    """What can be used now and does this, among other things."""
+    able = options(g, who, "turn")
+    return [o for o in able if any(e.called() == verb for e in _use(g, who, o.value).effects)]
+
+
+def _use(g: Death, who: Who, usable: Usable) -> Use:
+    held = _held(g, who, usable.card)
+    return g.cards.half(held.card, held.half).uses[usable.number]
+
+
 def use(g: Death, who: Who, usable: Usable) -> Script[None]:
     """Pay, discard if it says so, then the effect."""
-    held = _held(g, who, usable.card)
-    what = g.cards.half(held.card, held.half).uses[usable.number]
+    held, what = _held(g, who, usable.card), _use(g, who, usable)
     g.tell(events.Used(who, held.card, held.half))
     if what.limit:
         g.use(who, f"{held.card}:{usable.number}", what.limit)

@@ -205,3 +205,33 @@ def test_the_tenth_disturbance_counts_also_in_the_middle_of_an_advance() -> None
     )
     t = given.play(s).says(0, "take:left").until(1, "dmd-action")
     assert (t.on_card("disturbance"), t.state.disrupted) == (9, True)
+
+
+# At any time in one's own turn
+
+
+@rule("DMD-INVEST-08", "S-90")
+def test_stress_of_a_mythos_card_may_be_drunk_away_before_a_find_is_paid_for() -> None:
+    drinker = nobody_special("archive", stress=3, holds=["find-8:right"])
+    t = meets("night-shift-7", drinker, beth(), finds=["find-2"]).offers(0, "use:find-8:0", "pass")
+    t.says(0, "use:find-8:0", msg="dmd-action").offers(0, "take:left", "take:right")
+    t = meets("night-shift-1", nobody_special("archive", stress=3, holds=["find-8:right"]), beth(), finds=["find-2"])
+    t.asks(0, "dmd-discovery")  # it was asked before the card, and nothing has changed
+
+
+@rule("DMD-INVEST-08", "DMD-FIRE-02", "S-90")
+def test_holy_water_puts_out_before_the_fire_roll() -> None:
+    burning = given.someone(at="crypt", fire=1, cards={"catacombs-find-2": "right"})
+    t = given.play(given.night(burning, given.someone(), episode="catacombs", phase="end"), dice=["success"])
+    t.says(0, "use:catacombs-find-2:1").asks(1, "dmd-action").never_told(events.Rolled)
+    assert (t.who(0).fire, t.who(0).wounds) == (0, 0)
+
+
+@rule("DMD-INVEST-08", "S-90")
+@pytest.mark.parametrize(("wounds", "asked"), [(3, False), (4, True)])
+def test_before_a_fire_roll_that_might_kill_one_may_heal(wounds: int, asked: bool) -> None:
+    t = play(night(ian(wounds=wounds, fire=2, holds=["find-3:right"]), beth(), phase="end"), fire="s s")
+    if asked:
+        t.says(0, "use:find-3:0", msg="dmd-action")
+    t.asks(1, "dmd-action")
+    assert t.me.wounds == (4 if asked else 5)
