@@ -77,8 +77,8 @@ def before_a_fight(g: Death, who: Who) -> Script[None]:
 
 
 def before_a_find(g: Death, who: Who) -> Script[None]:
-    """The Mythos card has brought stress, with which a Discovery card might have been paid: what heals may be used before it (S90)."""
-    yield from _between(g, who, lambda: using.helping(g, who, "heal") if g.safe(g.inv(who).space) else [])
+    """The Mythos card has brought stress, with which a Discovery card might have been paid: what heals it may be used before (S90)."""
+    yield from _between(g, who, lambda: using.helping(g, who, "heal:stress") if g.safe(g.inv(who).space) else [])
 
 
 def before_a_fire_roll(g: Death, who: Who) -> Script[None]:
@@ -88,8 +88,9 @@ def before_a_fire_roll(g: Death, who: Who) -> Script[None]:
         if not fire.burns(g, who):
             return []
         deadly = g.inv(who).wounds + fire.dice(g, who) >= g.cards.numbers.wounds
-        heals = [*using.helping(g, who, "heal"), *using.healing_bargains(g, who)] if deadly else []
-        return [*using.helping(g, who, "put_out"), *heals]
+        if not deadly:
+            return using.helping(g, who, "put_out:you")
+        return [*using.helping(g, who, "put_out:you", "heal:wounds", "heal:stress"), *using.healing_bargains(g, who)]
 
     yield from _between(g, who, ways)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, holding, sanity, wounds
@@ -36,15 +36,27 @@ def options(g: Death, who: Who, when: str) -> list[Option[Usable]]:
         for i, use_ in enumerate(half.uses):
             if use_.when != when or (use_.limit and g.used(who, f"{held.card}:{i}", use_.limit)):
                 continue
-            if all(e.possible(g, who, held.card) for e in (*use_.cost, *use_.effects)):
+            if all(e.possible(g, who, held.card) for e in use_.cost) and _does_something(g, who, held.card, use_):
                 found.append(option(f"use:{held.card}:{i}", Usable(held.card, i), card=held.card, half=held.half, number=i))
     return found
 
 
-def helping(g: Death, who: Who, verb: Literal["heal", "put_out"]) -> list[Option[Usable]]:
-    """What can be used now and does this, among other things."""
-    able = options(g, who, "turn")
-    return [o for o in able if any(e.called() == verb for e in _use(g, who, o.value).effects)]
+def _does_something(g: Death, who: Who, card: str, use_: Use) -> bool:
+    """Something of it can be had; what cannot is skipped. What only hurts is no reason to use a card."""
+    wanted = [e for e in use_.effects if not any(e.toll(g, who))] or use_.effects
+    return any(e.possible(g, who, card) for e in wanted)
+
+
+Help: TypeAlias = Literal["heal:stress", "heal:wounds", "put_out:you"]
+
+
+def helping(g: Death, who: Who, *wanted: Help) -> list[Option[Usable]]:
+    """What can be used now and does one of these, as cards write it."""
+
+    def helps(usable: Usable) -> bool:
+        return any(f"{e.called()}:{getattr(e, e.called())}" in wanted for e in _use(g, who, usable).effects)
+
+    return [o for o in options(g, who, "turn") if helps(o.value)]
 
 
 def _use(g: Death, who: Who, usable: Usable) -> Use:

@@ -48,6 +48,22 @@ def test_who_goes_home_of_their_own_will_may_stop_on_the_way() -> None:
     given.play(given.night(home, given.someone(), episode="low-tide")).offers_not(0, "use:low-tide-find-11:0")
 
 
+@rule("DMD-INVEST-08")
+def test_a_candle_burns_also_for_the_calm() -> None:
+    """It lights a fire, and it heals: whoever has no stress still needs the fire."""
+    calm = given.someone(at="crypt", cards={"catacombs-find-14": "right"})
+    t = given.play(given.night(calm, given.someone(), episode="catacombs")).says(0, "use:catacombs-find-14:0")
+    assert t.state.fire["crypt"] == 1
+    nothing_left = given.someone(at="crypt", cards={"catacombs-find-14": "right"}, fire=6)
+    given.play(given.night(nothing_left, given.someone(), episode="catacombs")).offers_not(0, "use:catacombs-find-14:0")
+
+
+@rule("DMD-INVEST-08", "S-59")
+def test_nobody_is_offered_morphine_only_for_what_it_costs() -> None:
+    play(night(nobody_special(holds=["find-4:right"]), beth())).offers_not(0, "use:find-4:0")
+    play(night(nobody_special(holds=["find-4:right"], wounds=1), beth())).offers(0, "use:find-4:0")
+
+
 @rule("S-88")
 def test_fear_drives_as_far_as_it_can() -> None:
     t = meets("cthulhu-3", nobody_special("office", sanity=2, psychosis="autophobia"), beth("ward-west"), great="cthulhu")
@@ -235,3 +251,10 @@ def test_before_a_fire_roll_that_might_kill_one_may_heal(wounds: int, asked: boo
         t.says(0, "use:find-3:0", msg="dmd-action")
     t.asks(1, "dmd-action")
     assert t.me.wounds == (4 if asked else 5)
+
+
+@rule("S-90")
+def test_what_only_puts_out_the_floor_is_no_help_against_a_fire_roll() -> None:
+    snow = given.someone(at="grotto", fire=1, cards={"mountain-find-7": "left"})
+    t = given.play(given.night(snow, given.someone(), episode="mountain", phase="end", fire={"grotto": 1}))
+    t.offers(0, "use:mountain-find-7:0", "pass").offers_not(0, "use:mountain-find-7:1")
