@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from games.death_may_die import events
+from games.kernel.phrases import Lang
+from games.kernel.rulebook import load_rulebook, search
 
 from . import given
 from .house import CARDS, beth, elizabeth, finds, ian, meets, night, nobody_special, play, someone
 
+BOOK = load_rulebook(Path(__file__).parents[3] / "games" / "death_may_die" / "rulebook.yaml")
 rule = pytest.mark.rule
 YELLOW = ["hastur-1", "hastur-2", "hastur-3"]
 
@@ -197,6 +202,31 @@ def test_a_guest_who_turns_counts_as_summoned() -> None:
     assert [f.wounds for f in t.state.figures if f.space == "greenhouse"] == [1]  # Gate Manipulation: it is a gate space
 
 
+@rule("S-110", "DMD-MYTHOS-03")
+def test_a_guest_who_is_led_stands_on_no_space() -> None:
+    led = {f"guest.{i}": ("investigator", "1", "freed") for i in (1, 2, 3, 4, 5)}
+    s = given.night(given.someone(), given.someone(), episode="estate", phase="mythos", mythos=["estate-4"], tokens=led)
+    assert given.play(s).until(0, "dmd-discovery").state.figures == []
+    waiting = led | {"guest.5": ("space", "greenhouse", "")}
+    s = given.night(given.someone(), given.someone(), episode="estate", phase="mythos", mythos=["estate-4"], tokens=waiting)
+    assert given.play(s).until(0, "dmd-discovery").at("greenhouse") == ["cultist.1"]
+
+
+@rule("S-110", "DMD-MYTHOS-03")
+def test_nobody_goes_after_a_seal_in_somebodys_pocket() -> None:
+    carried = {f"seal.{i}": ("investigator", "1", "charged") for i in (1, 2, 3)}
+    s = given.night(
+        given.someone(),
+        given.someone(at="grotto"),
+        episode="mountain",
+        phase="mythos",
+        mythos=["mountain-5"],
+        tokens=carried,
+        figures={"shaft": ["cultist"]},
+    )
+    assert "cultist.1" in given.play(s).at("shaft")
+
+
 # The ritual
 
 
@@ -258,3 +288,22 @@ def test_what_only_puts_out_the_floor_is_no_help_against_a_fire_roll() -> None:
     snow = given.someone(at="grotto", fire=1, cards={"mountain-find-7": "left"})
     t = given.play(given.night(snow, given.someone(), episode="mountain", phase="end", fire={"grotto": 1}))
     t.offers(0, "use:mountain-find-7:0", "pass").offers_not(0, "use:mountain-find-7:1")
+
+
+@pytest.mark.parametrize(
+    ("ruling", "words", "lang"),
+    [
+        ("S-106", "Shoggoth strikes back dice", "en"),
+        ("S-106", "Shoggothe Würfel", "de"),
+        ("S-107", "pay psychosis", "en"),
+        ("S-107", "bezahlen Psychose", "de"),
+        ("S-108", "most nobody", "en"),
+        ("S-108", "am meisten niemand", "de"),
+        ("S-109", "guest cultist summoned", "en"),
+        ("S-109", "Gast Kultist beschworen", "de"),
+        ("S-110", "carry on your space", "en"),
+        ("S-110", "Gast führen Feld", "de"),
+    ],
+)
+def test_whoever_quarrels_finds_the_reading(ruling: str, words: str, lang: Lang) -> None:
+    assert search(BOOK, words, lang)[0].id == ruling
