@@ -57,7 +57,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, wen hängst du ab? Höchstens { $most }.
 }
 dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder steckst du 1 Wunde ein und schlägst zurück?
-dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* töten, und das hat seinen Preis. Tust du es?
+dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* zu Fall bringen, und das hat seinen Preis. Tust du es?
 dmd-push = **{ $one }**, stößt du jemanden weg?
 dmd-space = **{ $one }**, welches Feld?
 dmd-enemy = **{ $one }**, welcher Gegner?
@@ -171,8 +171,8 @@ dmd-opt-avenge = { $n ->
    *[other] Einstecken: { $n } Wunden zurück
 }
 dmd-opt-strike = { $n ->
-    [one] Töten: 1 Wunde für { $enemy }
-   *[other] Töten: { $n } Wunden für { $enemy }
+    [one] Zuschlagen: 1 Wunde für { $enemy }
+   *[other] Zuschlagen: { $n } Wunden für { $enemy }
 }
 dmd-opt-spare = Verschonen
 dmd-opt-push = Wegstoßen: { $enemy } (Leben { $left }), { $space }

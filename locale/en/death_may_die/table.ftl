@@ -57,7 +57,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, whom do you shake off? { $most } at most.
 }
 dmd-avenge = **{ $one }**, *{ $enemy }* hits you: ignore it, or take 1 wound and strike back?
-dmd-strike = **{ $one }**, your skill would kill *{ $enemy }*, and that has its price. Do you do it?
+dmd-strike = **{ $one }**, your skill would bring *{ $enemy }* down, and that has its price. Do you do it?
 dmd-push = **{ $one }**, do you push one of them away?
 dmd-space = **{ $one }**, which space?
 dmd-enemy = **{ $one }**, which enemy?
@@ -173,8 +173,8 @@ dmd-opt-avenge = { $n ->
    *[other] Take it: { $n } wounds for the attacker
 }
 dmd-opt-strike = { $n ->
-    [one] Kill: 1 wound for { $enemy }
-   *[other] Kill: { $n } wounds for { $enemy }
+    [one] Strike: 1 wound for { $enemy }
+   *[other] Strike: { $n } wounds for { $enemy }
 }
 dmd-opt-spare = Spare it
 dmd-opt-push = Push { $enemy } ({ $left } health): { $space }

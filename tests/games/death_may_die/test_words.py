@@ -443,7 +443,7 @@ def test_a_use_says_when_and_how_often() -> None:
     assert both.text(WORDS, "de") == "Lege diese Karte ab und erleide 1 Wunde: Heile 3 Stress."
     free = Use.model_validate({"when": "fight", "effects": [{"skip_attack": 1}]})
     assert (
-        free.text(WORDS, "en") == "Before an enemy attacks you in your turn: an enemy on your space does not attack in this turn."
+        free.text(WORDS, "en") == "In a Fight, before an enemy attacks you: an enemy on your space does not attack in this turn."
     )
 
 
