@@ -140,7 +140,7 @@ def face_words(face: str, lang: Lang) -> str:
 def dice(view: ElderView, lang: Lang) -> list[str]:
     """The roll and the secured dice."""
     letters = people.die_letters(view)
-    rolled = [die_words(d, letters[d.id], lang) for d in view.dice if d.at == "pool" and d.fresh and d.face]
+    rolled = [die_words(d, letters[d.id], lang) for d in view.dice if d.at == "pool" and d.face]
     kept = [die_words(d, letters[d.id], lang) for d in view.dice if d.at in ("focus", "assist", "spell")]
     parts = [say(lang, "pic-es-say-roll", dice=", ".join(rolled)) if rolled else say(lang, "pic-es-say-no-roll")]
     if kept:
@@ -394,6 +394,6 @@ def _dice_by_state(view: ElderView, lang: Lang) -> list[str]:
     groups: dict[str, list[str]] = {}
     for d in view.dice:
         key = "locked" if d.locked_by and d.at == "supply" else _STATES.get(d.at, d.at)
-        key = "rolled" if d.at == "pool" and d.fresh and d.face else key
+        key = "rolled" if d.at == "pool" and d.face else key
         groups.setdefault(key, []).append(die_words(d, letters[d.id], lang))
     return [f"{say(lang, f'pic-es-dice-{key}')}: {', '.join(dice)}" for key, dice in groups.items()]

@@ -18,6 +18,7 @@ from games import registry
 from games.kernel.ask import Ask, option
 from keeper.games import game
 from keeper.simulate import choose
+from rendering.elder_sign import die_letters, tray
 from rendering.fluent import Words
 from tests.games.elder_sign.test_mythos_cards import drawn
 from tests.games.test_pilots import asked
@@ -141,6 +142,18 @@ def test_a_reward_shows_the_adventure_that_was_passed_and_a_monster_the_museum(e
         assert scenes.scene(after.model_copy(update={"phase": phase}), [monster]) == "board"
     choice = Ask(0, "es-may", [option("yes", None)], (("card", "M14"),))
     assert scenes.scene(after, [choice]) == "card:M14"
+
+
+def test_which_die_goes_is_asked_above_the_faces_of_the_failed_roll() -> None:
+    """The dice lay there blank as soon as the roll had failed."""
+    box, view, ask = first_asked("elder-sign", "es-discard")
+    assert box.scene(view, [ask]) == "turn"
+    asked = {str(dict(o.args)["die"]) for o in ask.options}
+    shown = {d.id: d.face for d in dict(tray.groups(view))["rolled"]}
+    assert asked <= {die for die, face in shown.items() if face}
+    reader = Reader("en", WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+    alt = box.draw("turn", view, None, reader, Look()).alt
+    assert all(f"{die_letters(view)[die]} " in alt for die in asked)
 
 
 def seated(t: Any, name: str) -> Any:
