@@ -44,6 +44,11 @@ SELECTS_AT_ONCE = 3
 # … but on a sheet of one's own, where one comes back to after each deed.
 SELECTS_ON_A_SHEET = 6
 
+# Ours, for one glance: of a phone's screen (390 wide) what is left for buttons and for what they mean, below the picture, the question and a
+# tip; how high a row of buttons and a line of small letters are there, how wide a button is beside its letters, and how many letters fill a line.
+GLANCE, ROW, LINE = 360, 52, 19
+ACROSS, BESIDE, LETTER, LETTERS = 291, 40, 7.5, 42
+
 # The part of a select that holds picks for answers one after the other; the others are numbered from 0.
 PICKED = 900
 
@@ -68,17 +73,24 @@ class Wording:
     hidden: frozenset[str] = frozenset()  # what they stand for
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
-        return clip(f"{self._mark(option)}{self.box.option_label(self.ask, option, self.reader)}", most) or option.key[:most]
+        return clip(self._marked(option, self.box.option_label(self.ask, option, self.reader)), most) or option.key[:most]
 
     def short(self, option: Option[Any], most: int = LABEL) -> str:
         """For a button: the label if it is short, else its shorter form."""
         full = self.label(option, most)
         if width(full) <= NARROW:
             return full
-        return clip(f"{self._mark(option)}{self.box.option_short(self.ask, option, self.reader)}", most) or full
+        short = self.box.option_short(self.ask, option, self.reader)
+        marked = self._marked(option, short)
+        if width(marked) > NARROW >= width(short) and option.key != self.suggested:
+            marked = short  # what it does comes before what the picture calls it
+        return clip(marked, most) or full
 
-    def _mark(self, option: Option[Any]) -> str:
-        return f"{SUGGESTED} " if option.key == self.suggested else ""
+    def _marked(self, option: Option[Any], label: str) -> str:
+        """With what it has on the picture, and with a star if it is proposed."""
+        mark = self.box.mark(self.ask, option, self.view) if self.view is not None else ""
+        marked = self.reader.say("panel-marked", mark=mark, label=label) if mark else label
+        return f"{SUGGESTED} {marked}" if option.key == self.suggested else marked
 
     def style(self, option: Option[Any]) -> Style:
         """Where something is proposed, that looks like the usual deed and nothing else does."""
@@ -199,12 +211,12 @@ def _usual(words: Wording, options: list[Option[Any]]) -> Layout:
     rest = [o for o in options if o not in firsts]
     kinds = _kinds(words, rest)
     named: list[tuple[str, list[Option[Any]]]] = []
-    while kinds and not _on_buttons(words, rest) and len(named) < SELECTS_AT_ONCE - 1:
+    while kinds and not _beside(words, firsts, rest) and len(named) < SELECTS_AT_ONCE - 1:
         name = max(kinds, key=lambda k: len(kinds[k]))
         named.append((name, kinds.pop(name)))
         rest = [o for o in rest if o not in named[-1][1]]
     rows = [firsts] if firsts else []
-    if len(rest) == 1 or (named and _on_buttons(words, rest)):
+    if rest and _beside(words, firsts, rest):
         together = [*firsts, *rest]
         return Layout([together] if _on_buttons(words, together) else [*rows, rest], named, [])
     return Layout(rows, named, rest)
@@ -213,7 +225,34 @@ def _usual(words: Wording, options: list[Option[Any]]) -> Layout:
 def _on_buttons(words: Wording, options: Sequence[Option[Any]]) -> bool:
     """Do they fit side by side?"""
     short = len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)
-    return 0 < len(options) <= BUTTONS_IN_A_ROW and short
+    return 0 < len(options) <= BUTTONS_IN_A_ROW and short and _at_a_glance(words, options)
+
+
+def _beside(words: Wording, firsts: Sequence[Option[Any]], rest: Sequence[Option[Any]]) -> bool:
+    """Do the others fit on buttons, too, below the usual deeds? What is offered there is not looked for in a select."""
+    return len(rest) == 1 or (_on_buttons(words, rest) and _at_a_glance(words, [*firsts, *rest]))
+
+
+def _at_a_glance(words: Wording, options: Sequence[Option[Any]]) -> bool:
+    """Does a phone show all these buttons, and what they mean where that is read below the question, together with the picture? A single one is
+    no choice, and stays a button."""
+    labels = [words.short(o) for o in options]
+    lines = 0
+    if words.box.explains:
+        meant = [(label, words.explanation(o)) for label, o in zip(labels, options, strict=True)]
+        lines = sum(-(-(width(label) + 3 + width(hint)) // LETTERS) for label, hint in meant if hint)
+    return len(options) == 1 or lines * LINE + _rows_on_a_phone(labels) * ROW <= GLANCE
+
+
+def _rows_on_a_phone(labels: Sequence[str]) -> int:
+    """Buttons stand side by side as far as they fit."""
+    rows, left = 0, 0.0
+    for label in labels:
+        wide = min(ACROSS, BESIDE + LETTER * width(label))
+        if wide > left:
+            rows, left = rows + 1, float(ACROSS)
+        left -= wide
+    return rows
 
 
 def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Option[Any]]]:

@@ -113,6 +113,9 @@ def board(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
     elif view.mythos:
         text = " ".join(ancient.lasting(view, cards, lang)) or say(lang, "pic-es-nothing-lasting")
         parts.append(say(lang, "pic-es-say-mythos", card=cards.mythos[view.mythos].name.in_(lang), text=text))
+    if view.arriving:
+        monster = cards.monsters[view.arriving]
+        parts.append(say(lang, "pic-es-say-arriving", monster=monster.name.in_(lang), task=row_words(str(monster.task), lang)))
     letters = people.place_letters(view)
     parts += [_place(s, letters[s.card], view, cards, lang, names) for s in view.cards]
     return " ".join(parts + people_last)

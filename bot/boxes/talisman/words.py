@@ -304,6 +304,11 @@ def _may_hint(s: TalismanSaying) -> str:
     return capital(_said([*verb.cost, *verb.may], s)) if verb else ""
 
 
+@WORDS.more("tm-why-spell")
+def _when(s: TalismanSaying) -> Args:
+    return {"when": s.reader.cards.spells[kind(s.given["card"])].when.in_(lang_of(s.reader))}
+
+
 @WORDS.hint("tm-opt-visit")
 def _visit_hint(s: TalismanSaying) -> str:
     verb = _printed(s, Visit)

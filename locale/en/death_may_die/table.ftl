@@ -162,7 +162,7 @@ dmd-opt-deal-hint = { $left ->
     [0] None left for the others
    *[other] { $left } left for the others
 }
-dmd-opt-no = No
+dmd-opt-no = Do without it
 dmd-opt-shake = { $several ->
     [yes] Leave behind: { $enemy } { $number } ({ $left } health)
    *[no] Leave behind: { $enemy } ({ $left } health)
@@ -187,13 +187,13 @@ dmd-opt-heal = { $signs ->
    *[other] Wounds { $wounds }, stress { $stress }, Yellow Signs { $signs }
 }
 dmd-opt-give = { $by } to { $whom }: { $thing }
-dmd-opt-agree = Yes
-dmd-opt-decline = No
+dmd-opt-agree = Accept
+dmd-opt-decline = Refuse
 dmd-opt-level = { $skill }: level { $level }
 dmd-opt-card = { $card }
 dmd-opt-steal = From { $whom }: { $card }
-dmd-opt-may-yes = Yes
-dmd-opt-may-no = No
+dmd-opt-may-yes = Do it
+dmd-opt-may-no = Leave it be
 
 ## Selects
 
@@ -266,7 +266,7 @@ dmd-hint-person = Wounds { $wounds }/{ $health }, stress { $stress }/{ $most }, 
 
 dmd-headline-setup = The night begins.
 dmd-headline-over = Over after { $turn } turns.
-dmd-headline = Turn { $turn } · **{ $who }**, { $space } · { $phase ->
+dmd-headline = Turn { $turn } · **{ $who }** · { $phase ->
     [actions] { $actions ->
         [one] 1 action
        *[other] { $actions } actions
@@ -438,7 +438,7 @@ dmd-why-nothing-to-use = You have nothing that can be used now.
 dmd-why-no-way = No passage leads from here.
 dmd-why-no-roll = No roll lies on the table.
 dmd-why-not-your-roll = It is the roll of { $active }.
-dmd-why-no-stress = You can take no more stress, and have no free reroll.
+dmd-why-no-stress = Your stress is { $stress } of { $most }, so a reroll, which costs 1, is not possible; and you have no free one.
 dmd-why-not-safe-to-search = { $space } is not Safe: enemies attack instead.
 dmd-why-search-later = You investigate after the Mythos card, if your space is Safe then.
 

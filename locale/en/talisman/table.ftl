@@ -256,12 +256,12 @@ tm-opt-lift = Help myself to { $card }
 tm-opt-lift-hint = Without paying, instead of a visit
 tm-opt-no-visit = Visit nobody
 tm-opt-buy = Buy { $card } ({ $n } gold)
-tm-opt-enough = That is all
+tm-opt-enough = Buy nothing else
 tm-opt-buy-lives = { $n ->
     [one] Have 1 life healed ({ $gold } gold)
    *[other] Have { $n } lives healed ({ $gold } gold)
 }
-tm-opt-no-thanks = No, thanks
+tm-opt-no-thanks = Do without it
 tm-opt-no-wish = No wish
 tm-opt-swap = Give { $card }
 tm-opt-swap-for = Take { $card }
@@ -280,7 +280,7 @@ tm-opt-keep-roll = Keep the roll
 tm-opt-roll-again = Roll the { $die } again
 tm-opt-roll-all-the-same = Roll all the same
 tm-opt-do-not-roll = Do not roll
-tm-opt-may-no = No
+tm-opt-may-no = Leave it be
 tm-deed = { $way ->
     [gain] Gain { $what }
     [pay] Pay { $what }
@@ -485,7 +485,7 @@ tm-let = Hold on to { $spell } no longer
 
 ## Headline, board, sheet
 
-tm-headline = Turn { $turn } · { $who } ({ $character }) · { $space }
+tm-headline = Turn { $turn } · { $who } ({ $character })
 tm-headline-waiting = Turn { $turn } · { $who } waits for a new character
 tm-headline-setup = Talisman · the board is being laid
 tm-headline-over = Talisman · the end after { $turn ->
@@ -655,7 +655,7 @@ tm-why-move-first = First the move, then the encounter.
 tm-why-roll-first = Roll for the move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
 tm-why-no-spells = You hold no spell.
-tm-why-no-spell-fits = None of your spells can be cast at this moment; each says when.
+tm-why-spell = *{ $card }* is cast at another moment: { $when }.
 tm-why-amulet = Whoever owns the *Amulet* casts no spells. Put it down first.
 tm-why-glade = Your table plays the *Cursed Glade* by the published board: nothing is cast there.
 tm-why-eclipse = Nobody can cast a spell now.
