@@ -111,7 +111,7 @@ def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalog
     return 130 + -(-(needed - 130) // 32) * 32
 
 
-def draw_arriving(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+def _arriving(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
     """The monster whose place is being chosen: its name, and the task it brings there."""
     card = cards.monsters[view.arriving]
     with c.group("arriving"):
@@ -133,7 +133,7 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     own, held = law_texts(view, cards, lang)
     left, right = area.columns(2, gap)
     if view.arriving:
-        draw_arriving(c, left, view, cards, lang)
+        _arriving(c, left, view, cards, lang)
     else:
         with c.group("decree"):
             c.panel(left, "panel", name="panel")

@@ -23,7 +23,7 @@ MARGIN, GAP = 34, 16
 TABLE, EDGE = 1200, halls.GAP
 BORDER = 24
 HEAD, ENTRANCE = 122, 66
-ANCIENT, LAWS, PERSON, SLIM, ARRIVING = 150, 150, 92, 80, 130
+ANCIENT, LAWS, PERSON, SLIM = 150, 150, 92, 80
 
 
 def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
@@ -46,10 +46,6 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
         if over:  # how it ended stands where the laws stood, which are void
             top, rest = rest.cut_top(LAWS, EDGE)
             _ended(c, top, view, cards, lang)
-        elif crowded and view.arriving:
-            top, rest = rest.cut_top(ARRIVING, EDGE)
-            with c.plain():
-                ancient.draw_arriving(c, top, view, cards, lang)
         elif not crowded:
             with c.plain():
                 top, rest = rest.cut_top(ancient.laws_height(c, rest.w, EDGE, view, cards, lang), EDGE)
