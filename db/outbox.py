@@ -230,6 +230,12 @@ class OutboxStore(EffectStore, Posts):
             query = select(o.message_id).where(o.game_id == game_id, o.message_id.is_not(None)).order_by(o.id.desc()).limit(last)
             return set((await conn.execute(query)).scalars())
 
+    async def began(self, game_id: int, message_id: int) -> list[Outbox]:
+        """The letters with which this board post began, oldest first."""
+        await self.tick_now()
+        query = select(t.outbox).where(o.game_id == game_id, o.message_id == message_id, o.kind == "board").order_by(o.id)
+        return [letter for letter in await self.rows(query, Outbox) if letter.payload.get("fresh")]
+
     async def next_letter(self) -> int | None:
         """When the next pending letter may be tried; None: nothing is pending."""
         async with self.reading() as conn:
