@@ -184,10 +184,17 @@ def test_where_a_monster_is_placed_it_stands_on_the_picture_with_its_task(lang: 
 )
 def test_the_picture_answers_what_is_asked(name: str, msg: str, scene: str) -> None:
     box, view, ask = first_asked(name, msg)
+    view = view.model_copy(update={"viewer": ask.seat})  # on their own sheet, where that is another picture
     cards = "+".join(str(v) for o in ask.options for k, v in o.args if k in ("card", "investigator"))
     assert box.scene(view, [ask]) == scene.format(asked=ask.seat, cards=cards)
     reader = Reader("en", WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
     assert box.draw(box.scene(view, [ask]), view, view.viewer, reader, Look()).problems() == []
+
+
+def test_while_all_prepare_the_post_keeps_the_plan_whatever_one_of_them_has_found() -> None:
+    box, view, ask = first_asked("cultistorm", "cs-keep")
+    assert view.phase == "preparation"
+    assert box.scene(view.model_copy(update={"viewer": None}), [ask]) == "turn"
 
 
 @pytest.mark.parametrize("msg", ["al-spawn-where", "al-place-danger", "al-which-creature"])

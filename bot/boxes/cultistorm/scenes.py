@@ -84,7 +84,8 @@ def scene(view: StormView, asks: Sequence[Ask]) -> str:
     who, enemy = dict(ask.args).get("who"), dict(ask.args).get("enemy")
     known = isinstance(who, int) and who < len(view.investigators)
     about = ABOUT.get(ask.msg, TURN)
-    if about == "offered":
+    # While all prepare the post keeps the plan of all: what one of them has found is on that one's sheet.
+    if about == "offered" and (view.viewer is not None or view.phase != "preparation"):
         cards = [str(v) for o in ask.options for k, v in o.args if k == "card"] or [str(v) for k, v in ask.args if k == "card"]
         return f"offered:{'+'.join(dict.fromkeys(cards))}" if cards else TURN
     if about == "fight" and known and any(p.enemy == enemy for p in view.investigators[int(str(who))].facing):
