@@ -26,6 +26,7 @@ def rows(
     hint: str = "",
     explains: bool = False,
     marked: str = "",
+    seldom: tuple[str, ...] = ("lure",),
 ) -> list[ui.ActionRow[Any]]:
     """Of a question whose options are called by their keys; all of them mean `hint`, and the one that is `marked` has a B on the picture."""
     box: Any = SimpleNamespace(
@@ -39,7 +40,7 @@ def rows(
         suggests=lambda ask, view: best,
         plans=lambda ask: plans,
         option_kind=lambda ask, o, reader: KINDS.get(o.key.partition(":")[0], ""),
-        option_style=lambda ask, o: "seldom" if o.key.startswith("lure") else o.tone,
+        option_style=lambda ask, o: "seldom" if o.key.startswith(seldom) else o.tone,
     )
     table: Any = SimpleNamespace(
         box=box, id=1, game=SimpleNamespace(options={}), line=lambda ask: "0.00000000", view=lambda seat: "as they see it"
@@ -97,6 +98,20 @@ def test_deeds_whose_meanings_would_push_them_off_a_phone_are_a_select_with_a_hi
     select: Any = crowded[1].children[0]
     assert [o.description for o in select.options] == [meant[:99] + "…"] * 4 or all(o.description for o in select.options)
     assert laid_out(*WAYS, STAY, hint="Two spaces.", explains=True) == ["[run:attic] [run:cellar] [run:hall] [run:porch] [stay]"]
+
+
+def test_a_meaning_too_long_for_a_glance_is_cut_to_two_lines_before_its_deed_leaves_its_button() -> None:
+    meant = "Roll; with two successes hand in a knife and destroy the altar. " * 4
+    three = (FOES[0], REST, STAY)
+    assert laid_out(*three, hint=meant, explains=True) == ["[attack:ghoul] [rest] [stay]"]
+
+
+def test_of_a_kind_both_what_is_usual_and_what_is_seldom_stand_in_one_select() -> None:
+    lures = [option(f"lure:{name}", None) for name in ("attic", "hall")]
+    usual = [option(f"lure:{name}", None) for name in range(6)]
+    found = rows(*usual, *lures, STAY, seldom=tuple(o.key for o in lures))
+    selects = [part for row in found for part in row.children if isinstance(part, ui.Select)]
+    assert [(s.placeholder, len(s.options)) for s in selects] == [("Another way …", 8)]
 
 
 def test_the_letter_something_has_on_the_picture_stands_before_its_label_on_a_button_and_in_a_select() -> None:
