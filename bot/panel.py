@@ -46,7 +46,7 @@ SELECTS_ON_A_SHEET = 6
 
 # Ours, for one glance: of a phone's screen (390 wide) what is left for buttons and for what they mean, below the picture, the question and a
 # tip; how high a row of buttons and a line of small letters are there, how wide a button is beside its letters, and how many letters fill a line.
-GLANCE, ROW, LINE = 360, 52, 19
+GLANCE, ROW, LINE = 350, 52, 19
 ACROSS, BESIDE, LETTER, LETTERS = 291, 40, 7.5, 42
 # Lines for what a button means where there is no room for all of it; *Why?* has the whole.
 BRIEF, WHOLE = 2, 20
