@@ -24,7 +24,7 @@ from bot import button_ids, lessons, shortcuts
 from bot.reader import Reader
 from bot.shelf import Box, Style
 from bot.wording.lexicon import NARROW
-from bot.wording.text import clip, width
+from bot.wording.text import clip, clip_clause, width
 from games.kernel.ask import Ask, Option
 from games.kernel.shortcuts import Several, picked
 
@@ -43,6 +43,13 @@ SUGGESTED = "★"
 SELECTS_AT_ONCE = 3
 # … but on a sheet of one's own, where one comes back to after each deed.
 SELECTS_ON_A_SHEET = 6
+
+# Ours, for one glance: of a phone's screen (390 wide) what is left for buttons and for what they mean, below the picture, the question and a
+# tip; how high a row of buttons and a line of small letters are there, how wide a button is beside its letters, and how many letters fill a line.
+GLANCE, ROW, LINE = 350, 52, 19
+ACROSS, BESIDE, LETTER, LETTERS = 291, 40, 7.5, 42
+# Lines for what a button means where there is no room for all of it; *Why?* has the whole.
+BRIEF, WHOLE = 2, 20
 
 # The part of a select that holds picks for answers one after the other; the others are numbered from 0.
 PICKED = 900
@@ -68,17 +75,24 @@ class Wording:
     hidden: frozenset[str] = frozenset()  # what they stand for
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
-        return clip(f"{self._mark(option)}{self.box.option_label(self.ask, option, self.reader)}", most) or option.key[:most]
+        return clip(self._marked(option, self.box.option_label(self.ask, option, self.reader)), most) or option.key[:most]
 
     def short(self, option: Option[Any], most: int = LABEL) -> str:
         """For a button: the label if it is short, else its shorter form."""
         full = self.label(option, most)
         if width(full) <= NARROW:
             return full
-        return clip(f"{self._mark(option)}{self.box.option_short(self.ask, option, self.reader)}", most) or full
+        short = self.box.option_short(self.ask, option, self.reader)
+        marked = self._marked(option, short)
+        if width(marked) > NARROW >= width(short) and option.key != self.suggested:
+            marked = short  # what it does comes before what the picture calls it
+        return clip(marked, most) or full
 
-    def _mark(self, option: Option[Any]) -> str:
-        return f"{SUGGESTED} " if option.key == self.suggested else ""
+    def _marked(self, option: Option[Any], label: str) -> str:
+        """With what it has on the picture, and with a star if it is proposed."""
+        mark = self.box.mark(self.ask, option, self.view) if self.view is not None else ""
+        marked = self.reader.say("panel-marked", mark=mark, label=label) if mark else label
+        return f"{SUGGESTED} {marked}" if option.key == self.suggested else marked
 
     def style(self, option: Option[Any]) -> Style:
         """Where something is proposed, that looks like the usual deed and nothing else does."""
@@ -159,8 +173,21 @@ def _laid_out(words: Wording) -> Layout:
     if words.box.plans(words.ask):
         return _on_a_sheet(words, options)
     usual = [o for o in options if words.style(o) != "seldom"] or options
-    layout = _usual(words, usual)
-    return replace(layout, kinds=[*layout.kinds, *_seldom(words, [o for o in options if o not in usual])])
+    seldom = _seldom(words, [o for o in options if o not in usual])
+    layout = _usual(words, usual, len(seldom))
+    return replace(layout, kinds=_joined([*layout.kinds, *seldom]))
+
+
+def _joined(kinds: Sequence[tuple[str, list[Option[Any]]]]) -> list[tuple[str, list[Option[Any]]]]:
+    """Two selects of one name are one, if it holds all of it."""
+    found: list[tuple[str, list[Option[Any]]]] = []
+    for name, options in kinds:
+        same = next((o for n, o in found if n == name and len(o) + len(options) <= OPTIONS_IN_A_SELECT), None)
+        if same is None:
+            found.append((name, list(options)))
+        else:
+            same.extend(options)
+    return found
 
 
 def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
@@ -192,28 +219,56 @@ def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, l
     return [(name, list(part)) for name, same in found.items() for part in _parts(same)]
 
 
-def _usual(words: Wording, options: list[Option[Any]]) -> Layout:
-    if _on_buttons(words, options):
+def _usual(words: Wording, options: list[Option[Any]], below: int) -> Layout:
+    """`below` them stand so many selects already."""
+    if _on_buttons(words, options, below):
         return Layout([options], [], [])
     firsts = [o for o in options if words.style(o) in ("main", "danger")][:BUTTONS_IN_A_ROW]
     rest = [o for o in options if o not in firsts]
     kinds = _kinds(words, rest)
     named: list[tuple[str, list[Option[Any]]]] = []
-    while kinds and not _on_buttons(words, rest) and len(named) < SELECTS_AT_ONCE - 1:
+    while kinds and not _beside(words, firsts, rest, below + len(named)) and len(named) < SELECTS_AT_ONCE - 1:
         name = max(kinds, key=lambda k: len(kinds[k]))
         named.append((name, kinds.pop(name)))
         rest = [o for o in rest if o not in named[-1][1]]
     rows = [firsts] if firsts else []
-    if len(rest) == 1 or (named and _on_buttons(words, rest)):
+    if rest and _beside(words, firsts, rest, below + len(named)):
         together = [*firsts, *rest]
-        return Layout([together] if _on_buttons(words, together) else [*rows, rest], named, [])
+        return Layout([together] if _on_buttons(words, together, below + len(named)) else [*rows, rest], named, [])
     return Layout(rows, named, rest)
 
 
-def _on_buttons(words: Wording, options: Sequence[Option[Any]]) -> bool:
+def _on_buttons(words: Wording, options: Sequence[Option[Any]], below: int) -> bool:
     """Do they fit side by side?"""
     short = len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)
-    return 0 < len(options) <= BUTTONS_IN_A_ROW and short
+    return 0 < len(options) <= BUTTONS_IN_A_ROW and short and _at_a_glance(words, options, below)
+
+
+def _beside(words: Wording, firsts: Sequence[Option[Any]], rest: Sequence[Option[Any]], below: int) -> bool:
+    """Do the others fit on buttons, too, below the usual deeds? What is offered there is not looked for in a select."""
+    return len(rest) == 1 or (_on_buttons(words, rest, below) and _at_a_glance(words, [*firsts, *rest], below))
+
+
+def _at_a_glance(words: Wording, options: Sequence[Option[Any]], below: int, most: int = BRIEF) -> bool:
+    """Does a phone show all these buttons, and what they mean in `most` lines each where that is read below the question, together with the picture
+    and the selects below? A single one is no choice, and stays a button."""
+    labels = [words.short(o) for o in options]
+    lines = 0
+    if words.box.explains:
+        meant = [(label, words.explanation(o)) for label, o in zip(labels, options, strict=True)]
+        lines = sum(min(most, -(-(width(label) + 3 + width(hint)) // LETTERS)) for label, hint in meant if hint)
+    return len(options) == 1 or lines * LINE + (_rows_on_a_phone(labels) + below) * ROW <= GLANCE
+
+
+def _rows_on_a_phone(labels: Sequence[str]) -> int:
+    """Buttons stand side by side as far as they fit."""
+    rows, left = 0, 0.0
+    for label in labels:
+        wide = min(ACROSS, BESIDE + LETTER * width(label))
+        if wide > left:
+            rows, left = rows + 1, float(ACROSS)
+        left -= wide
+    return rows
 
 
 def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Option[Any]]]:
@@ -230,7 +285,12 @@ def explained(table: Table, ask: Ask, reader: Reader) -> str:
     if not table.box.explains or ask.most > 1:
         return ""
     words = wording(table, ask, reader)
-    hints = [(words.short(o), words.explanation(o)) for row in _laid_out(words).buttons for o in row]
+    layout = _laid_out(words)
+    shown = [o for row in layout.buttons for o in row]
+    hints = [(words.short(o), words.explanation(o)) for o in shown]
+    below = len(layout.kinds) + bool(layout.rest) + (shortcuts.several(table, ask) is not None)
+    if not table.box.plans(ask) and not _at_a_glance(words, shown, below, WHOLE):
+        hints = [(label, clip_clause(hint, max(20, BRIEF * LETTERS - width(label) - 3))) for label, hint in hints]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
 

@@ -302,6 +302,10 @@ class Box(Protocol[V_contra, C]):
         """Where it stands among the options, the least first: as the picture shows them, from the left. Equal: as the rules have them."""
         ...
 
+    def mark(self, ask: Ask, option: Option[Any], view: V_contra) -> str:
+        """The letter or number it has on the picture above the question; it stands before its label. Empty: it has none."""
+        ...
+
     def doubt(self, ask: Ask, option: Option[Any], view: V_contra, reader: Reader[C]) -> str:
         """What whoever presses this is asked once more, because it is unwise and cannot be taken back by oneself; mostly empty."""
         ...
@@ -461,6 +465,9 @@ class Plain(Generic[V, C]):
 
     def place(self, ask: Ask, option: Option[Any]) -> int:
         return 0
+
+    def mark(self, ask: Ask, option: Option[Any], view: V) -> str:
+        return ""
 
     def minor(self, event: Event) -> bool:
         return False

@@ -67,6 +67,7 @@ INSTEAD: Mapping[str, Instead] = {
     "option_style": _just("plain", str),
     "alike": _just("", str),
     "place": _just(0, int),
+    "mark": _just("", str),
     "doubt": _just("", str),
     "suggests": _just("", str),
     "story": _just("", str),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -16,7 +17,7 @@ from bot.presenter.sheets import HEADLINE, Pile, Sheet
 from bot.reader import Reader
 from bot.shelf import AnyBox
 from bot.tables import Table
-from bot.wording.text import clip, clip_lines
+from bot.wording.text import clip, clip_lines, width
 from games.kernel.ask import Ask
 from rendering.encode import Picture
 
@@ -74,7 +75,7 @@ def sheet(
     view = table.view(None)
     pile = Pile(accent(table))
     pile.text("\n".join(clip_lines(above, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
-    pile.text(f"{HEADLINE}{table.box.headline(view, reader)}", 300)
+    pile.text(f"{HEADLINE}{headline(table.box, view, reader)}", 300)
     pile.picture(poster)
     # What has happened stands above the picture: between it and the question a long turn would push one of them off the screen.
     pile.text("\n".join(clip_lines(lines, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
@@ -99,6 +100,22 @@ def sheet(
         _questions(table, pile, reader)
     pile.rows([foot(table, reader, sign), *([after_the_end(table, reader)] if table.over else [])])
     return Sheet(pile.layout(), tuple(p for p in (poster, picture) if p is not None), tuple(pings))
+
+
+# What a phone shows of a headline in two lines.
+TWO_LINES, LEAST_OF_A_NAME = 56, 6
+
+
+def headline(box: AnyBox, view: Any, reader: Reader) -> str:
+    """Where the game stands, in two lines on a phone: of people with long names the beginning."""
+    whole = box.headline(view, reader)
+    over = width(whole.replace("*", "")) - TWO_LINES
+    if over <= 0:
+        return whole
+    longest = max((len(name) for name in reader.names.values() if name in whole), default=0)
+    most = max(LEAST_OF_A_NAME, longest - over - 1)
+    cut = {seat: name if len(name) <= most else f"{name[:most].rstrip()}…" for seat, name in reader.names.items()}
+    return box.headline(view, replace(reader, names=cut))
 
 
 def _public(table: Table) -> tuple[Ask, ...]:
@@ -157,12 +174,13 @@ def _asked(table: Table, asks: Sequence[Ask], reader: Reader) -> list[str]:
 
 
 def _plan(table: Table, pile: Pile, reader: Reader) -> None:
-    """How things stand, what else is asked meanwhile, and one way for everybody to act: on a sheet of their own."""
-    pile.text(table.box.plan(table.view(None), table.asks, reader), 1800)
+    """What else is asked meanwhile, one way for everybody to act, on a sheet of their own, and how things stand: that grows with every deed, and
+    would push the way to act off the screen."""
     pile.text("\n".join(_asked(table, [a for a in _public(table) if not table.box.plans(a)], reader)), 800)
     tip = next((t for a in table.asks if table.box.plans(a) and (t := tips.below(table, a, reader))), "")
     pile.text(_taught(table, table.asks, reader) or tip.strip(), 900)
     pile.rows([ui.ActionRow(button(table, reader.say(table.box.plan_button), "mine", style=discord.ButtonStyle.primary))])
+    pile.text(table.box.plan(table.view(None), table.asks, reader), 1800)
     pile.text(waiting_line(table, reader), 400)
 
 
@@ -245,6 +263,13 @@ def accent(table: Table) -> int:
 
 
 def question(table: Table, ask: Ask, reader: Reader) -> str:
-    """What is asked, and below it what the deeds on buttons mean and what to think of, for whoever is new to the game."""
+    """What is asked, and below it what the deeds on buttons mean and what to think of, for whoever is new to the game. On a sheet, where one comes
+    back to after each deed, the deeds stand before their meaning (`meaning`)."""
     advice = lessons.below(table, ask, reader) or tips.below(table, ask, reader)
-    return Wording(table.box, ask, reader).question() + explained(table, ask, reader) + advice
+    meant = "" if table.box.plans(ask) else explained(table, ask, reader)
+    return Wording(table.box, ask, reader).question() + meant + advice
+
+
+def meaning(table: Table, ask: Ask, reader: Reader) -> str:
+    """What the deeds of a sheet mean, to be read below them."""
+    return explained(table, ask, reader).strip() if table.box.plans(ask) and ask.held is None else ""

@@ -230,6 +230,7 @@ class Private:
                 shown.append(picture)
             pile.text(_question(table, ask, user_id, reader), 1000)
             pile.rows(rows)
+            pile.text(board.meaning(table, ask, reader), 800)
         return Sheet(pile.layout(), tuple(shown))
 
     async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> list[Sheet]:

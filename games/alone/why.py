@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from games.alone.content import Catalogue
 from games.alone.state import HERO
-from games.alone.view import AloneView, SeenMission, SeenSector
+from games.alone.view import AloneView, SeenItem, SeenMission, SeenSector
 from games.kernel.ask import Seat
 from games.kernel.why import Reason, each
 
@@ -56,7 +56,7 @@ def _hero(view: AloneView, cards: Catalogue, verb: str, offered: Sequence[str]) 
         case "use" if not view.items:
             return Reason("al-why-no-items", "AL-ITEM-01")
         case "use":
-            return Reason("al-why-no-item-fits", "AL-ITEM-02")
+            return each([_item(item) for item in view.items])
         case _ if not choosing:
             return Reason("al-why-not-now", "AL-TURN-05")
         case "attack":
@@ -67,6 +67,11 @@ def _hero(view: AloneView, cards: Catalogue, verb: str, offered: Sequence[str]) 
             return _interact(view, cards, here)
         case _:
             return Reason("al-why-not-now", "AL-TURN-05")
+
+
+def _item(item: SeenItem) -> Reason:
+    """When it could be used, or that it is empty."""
+    return Reason("al-why-item" if item.charges else "al-why-item-empty", "AL-ITEM-02", (("item", item.card),))
 
 
 def _block(view: AloneView, cards: Catalogue, here: SeenSector) -> Reason:
@@ -122,4 +127,4 @@ def _evil(view: AloneView, seat: Seat, verb: str, offered: Sequence[str]) -> Rea
         return Reason("al-why-ordered", "AL-REACT-12")
     if not view.played_this_turn and not mine.leader:
         return Reason("al-why-leader-first", "AL-EVIL-04")
-    return Reason("al-why-no-moment" if not offered else "al-why-no-card-fits", "AL-REACT-06")
+    return each([Reason("al-why-card", "AL-REACT-06", (("card", card),)) for card in mine.hand])

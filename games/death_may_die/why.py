@@ -126,7 +126,9 @@ def _roll(view: DeathView, seat: Seat) -> Reason:
     owner = view.investigators[view.roll.who]
     if owner.player != seat:
         return Reason("dmd-why-not-your-roll", "DMD-REROLL-01", (("active", owner.player),))
-    return Reason("dmd-why-no-stress", "DMD-REROLL-02")
+    if owner.stress < owner.max_stress:
+        return Reason("dmd-why-other-first", "DMD-TURN-02")
+    return Reason("dmd-why-no-stress", "DMD-REROLL-02", (("stress", owner.stress), ("most", owner.max_stress)))
 
 
 def _discover(view: DeathView, seat: Seat) -> Reason:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Seat
 from games.kernel.effects import verbs_in
-from games.kernel.why import Reason
+from games.kernel.why import Reason, each
 from games.talisman.content import Catalogue
-from games.talisman.state import CROWN, POINTS, kind
+from games.talisman.state import CROWN, POINTS
 from games.talisman.traits import Amulet, Forced, NeverAttacks, OnlyFor, Suppresses
 from games.talisman.verbs.goods import Buy
 from games.talisman.view import SeenCharacter, TalismanView
@@ -135,10 +135,11 @@ def _take(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> Reason | No
     haunted = any(t.forced == "hag" for card in c.followers for t in cards.saying(Forced)[card])
     followers = [card for card in things if cards.sort(card) == "followers"]
     forbidden = [card for card in things if any(c.alignment not in t.only_for for t in cards.saying(OnlyFor)[card])]
-    kept_away = [*(followers if haunted else ()), *forbidden]
-    if len(kept_away) < len(things):
+    hag = followers if haunted else []
+    if {*hag, *forbidden} < set(things):
         return None
-    return Reason("tm-why-forbidden", "TM-OBJ-03", (("card", forbidden[0]),)) if forbidden else Reason("tm-why-hag", "S-10")
+    found = [Reason("tm-why-forbidden", "TM-OBJ-03", (("card", card),)) for card in forbidden]
+    return each([*found, *([Reason("tm-why-hag", "S-10")] if hag else [])])
 
 
 def _cast(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter) -> Reason:
@@ -156,4 +157,4 @@ def _cast(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter) ->
         return Reason("tm-why-glade", "S-140")
     if view.active != seat:
         return Reason("tm-why-lay-ready", "S-110", (("seat", view.active),))
-    return Reason("tm-why-no-spell-fits", "TM-SPELL-02", (("held", ",".join(sorted({kind(card) for card in c.spells}))),))
+    return each([Reason("tm-why-spell", "TM-SPELL-02", (("card", card),)) for card in c.spells])

@@ -2,6 +2,8 @@
 
 ## Bedienfeld
 
+# What an option has on the picture above the question: the letter of a place, of a die.
+panel-marked = { $mark } · { $label }
 panel-choose = Wähle …
 panel-choose-other = Etwas anderes … ({ $n })
 panel-choose-part = Wähle … ({ $first }–{ $last } von { $count })

@@ -2,6 +2,8 @@
 
 ## Panel
 
+# What an option has on the picture above the question: the letter of a place, of a die.
+panel-marked = { $mark } · { $label }
 panel-choose = Choose …
 panel-choose-other = Something else … ({ $n })
 panel-choose-part = Choose … ({ $first }–{ $last } of { $count })
@@ -19,7 +21,7 @@ panel-back = ‹ Page { $page } of { $pages }
 panel-more = Page { $page } of { $pages } ›
 panel-done = Done
 panel-usual = The usual: { $what }
-panel-none = None
+panel-none = None of these
 panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “{ $panel-done }” when you have them all.
 panel-answered = Done. Nothing else is asked of you right now.
 panel-held = **Your answer: { $what }.** { $known ->

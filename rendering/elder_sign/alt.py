@@ -113,6 +113,9 @@ def board(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
     elif view.mythos:
         text = " ".join(ancient.lasting(view, cards, lang)) or say(lang, "pic-es-nothing-lasting")
         parts.append(say(lang, "pic-es-say-mythos", card=cards.mythos[view.mythos].name.in_(lang), text=text))
+    if view.arriving:
+        monster = cards.monsters[view.arriving]
+        parts.append(say(lang, "pic-es-say-arriving", monster=monster.name.in_(lang), task=row_words(str(monster.task), lang)))
     letters = people.place_letters(view)
     parts += [_place(s, letters[s.card], view, cards, lang, names) for s in view.cards]
     return " ".join(parts + people_last)
@@ -140,7 +143,7 @@ def face_words(face: str, lang: Lang) -> str:
 def dice(view: ElderView, lang: Lang) -> list[str]:
     """The roll and the secured dice."""
     letters = people.die_letters(view)
-    rolled = [die_words(d, letters[d.id], lang) for d in view.dice if d.at == "pool" and d.fresh and d.face]
+    rolled = [die_words(d, letters[d.id], lang) for d in view.dice if d.at == "pool" and d.face]
     kept = [die_words(d, letters[d.id], lang) for d in view.dice if d.at in ("focus", "assist", "spell")]
     parts = [say(lang, "pic-es-say-roll", dice=", ".join(rolled)) if rolled else say(lang, "pic-es-say-no-roll")]
     if kept:
@@ -394,6 +397,6 @@ def _dice_by_state(view: ElderView, lang: Lang) -> list[str]:
     groups: dict[str, list[str]] = {}
     for d in view.dice:
         key = "locked" if d.locked_by and d.at == "supply" else _STATES.get(d.at, d.at)
-        key = "rolled" if d.at == "pool" and d.fresh and d.face else key
+        key = "rolled" if d.at == "pool" and d.face else key
         groups.setdefault(key, []).append(die_words(d, letters[d.id], lang))
     return [f"{say(lang, f'pic-es-dice-{key}')}: {', '.join(dice)}" for key, dice in groups.items()]

@@ -11,7 +11,7 @@ from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.words import say
 
-from . import people
+from . import people, tasks
 from .clock import draw_clock
 from .emblems import ancient_colour, emblem, likeness
 from .portrait import portrait
@@ -111,16 +111,36 @@ def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalog
     return 130 + -(-(needed - 130) // 32) * 32
 
 
+def _arriving(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+    """The monster whose place is being chosen: its name, and the task it brings there."""
+    card = cards.monsters[view.arriving]
+    with c.group("arriving"):
+        c.panel(box, "panel", name="panel")
+        tasks.monster_token(c, (box.x0 + 66, box.centre[1]), 96, view.arriving, cards)
+        x, wide = box.x0 + 128, box.x1 - 18 - box.x0 - 128
+        name = card.name.in_(lang)
+        face = "title" if c.measure(name, 40, "title") <= wide else "heavy"
+        c.text((x, box.centre[1] - 32), name, 40, face=face, max_width=wide, name="name")
+        line = tasks.Line("arriving", tasks.conditions(card.task))
+        high = 56
+        (tiles, *_) = tasks.wrapped(c, line, wide, high, 8)
+        tasks.draw_tiles(c, x, round(box.centre[1] + 2), tiles, high, 8)
+
+
 def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, gap: int) -> None:
-    """Left what the Ancient One decrees, right the Mythos card on its parchment."""
+    """Left what the Ancient One decrees, or the monster that is just coming; right the Mythos card on its parchment."""
     t = c.theme
     own, held = law_texts(view, cards, lang)
     left, right = area.columns(2, gap)
-    with c.group("decree"):
-        c.panel(left, "panel", name="panel")
-        icon, tone = emblem(view.ancient, cards), ancient_colour(view.ancient, cards)
-        c.icon((left.x0 + 48, left.centre[1]), icon, 60, tone, label="emblem")
-        c.paragraph(Box(left.x0 + 92, left.y0 + 12, left.x1 - 18, left.y1 - 12), own, 34, valign="m", leading=1.08, name="text")
+    if view.arriving:
+        _arriving(c, left, view, cards, lang)
+    else:
+        with c.group("decree"):
+            c.panel(left, "panel", name="panel")
+            icon, tone = emblem(view.ancient, cards), ancient_colour(view.ancient, cards)
+            c.icon((left.x0 + 48, left.centre[1]), icon, 60, tone, label="emblem")
+            text = Box(left.x0 + 92, left.y0 + 12, left.x1 - 18, left.y1 - 12)
+            c.paragraph(text, own, 34, valign="m", leading=1.08, name="text")
     with c.group("mythos"):
         c.parchment(right, name="sheet", seed=3)
         ink = t.paper_ink

@@ -41,8 +41,9 @@ def first_cover(view: ElderView, row: str) -> tuple[str, ...]:
 
 def groups(view: ElderView) -> list[tuple[str, list[SeenDie]]]:
     """Dice in the order of the tray: the roll (or the pool before it), secured ones, locked ones, ones out of play."""
-    rolled = view.attempt is not None and view.attempt.rolled
     pool = [d for d in view.dice if d.at in _ROLL]
+    # A failed roll lies there until the next one: which die goes, which is kept and which a friend holds is asked about its faces.
+    rolled = any(d.face for d in pool)
     kept = [d for d in view.dice if d.at in _KEPT]
     locked = [d for d in view.dice if state_of(d) == "locked"]
     discarded = [d for d in view.dice if d.at == "discarded"]
@@ -220,5 +221,5 @@ def _die(
     state = state_of(die)
     if die.id in usable_now and state == "free":
         state = "usable"
-    face = face_of(die) if die.face and group != "ready" else ""
-    c.die(xy, size, die.colour, face, state=state, letter=letter if group in ("rolled", "secured") else "", name=die.id)
+    face = face_of(die) if die.face else ""
+    c.die(xy, size, die.colour, face, state=state, letter=letter if face and group in ("rolled", "secured") else "", name=die.id)

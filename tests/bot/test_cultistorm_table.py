@@ -163,3 +163,19 @@ async def test_all_five_stories_of_the_beginning_can_be_read_however_long_they_a
         assert len(told) > 1
         titles = [line for part in told for line in part.splitlines() if line.startswith("**") and line.endswith("**")]
         assert len(titles) == 5
+
+
+async def test_the_way_to_act_stands_before_what_grows_with_every_deed(tmp_path: Path) -> None:
+    """On a phone the plan of three had pushed it below the screen, and on the sheet what the deeds mean had pushed these."""
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await opened(w)
+        await onto(w, table, "preparation")
+        parts = list(walk(w.board().components))
+        plan = table.box.plan(table.view(None), table.asks, table.reader()).splitlines()[0]
+        act = next(i for i, part in enumerate(parts) if ":-:mine:" in str(part.get("custom_id")))
+        assert act < next(i for i, part in enumerate(parts) if plan in str(part.get("content", "")))
+        own = list(walk((await sheet(w, "anna")).components))
+        ready = next(o for o in mine(table, 0).options if o.key == "ready")
+        meant = table.box.option_hint(mine(table, 0), ready, table.reader(), table.view(0))
+        last = max(i for i, part in enumerate(own) if part.get("type") in (2, 3))
+        assert last < next(i for i, part in enumerate(own) if meant in str(part.get("content", "")))

@@ -18,31 +18,42 @@ REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), opti
 KINDS = {"run": "Run to …", "attack": "Attack …", "lure": "Another way …"}
 
 
-def rows(*options: Option[Any], least: int = 1, best: str = "", plans: bool = False) -> list[ui.ActionRow[Any]]:
-    """Of a question whose options are called by their keys."""
+def rows(
+    *options: Option[Any],
+    least: int = 1,
+    best: str = "",
+    plans: bool = False,
+    hint: str = "",
+    explains: bool = False,
+    marked: str = "",
+    seldom: tuple[str, ...] = ("lure",),
+) -> list[ui.ActionRow[Any]]:
+    """Of a question whose options are called by their keys; all of them mean `hint`, and the one that is `marked` has a B on the picture."""
     box: Any = SimpleNamespace(
         alike=lambda ask, o: "",
         place=lambda ask, o: 0,
+        mark=lambda ask, o, view: "B" if o.key == marked else "",
+        explains=explains,
         option_label=lambda ask, o, reader: o.key,
         option_short=lambda ask, o, reader: o.key,
-        option_hint=lambda ask, o, reader, view, most=100: "",
+        option_hint=lambda ask, o, reader, view, most=100: hint,
         suggests=lambda ask, view: best,
         plans=lambda ask: plans,
         option_kind=lambda ask, o, reader: KINDS.get(o.key.partition(":")[0], ""),
-        option_style=lambda ask, o: "seldom" if o.key.startswith("lure") else o.tone,
+        option_style=lambda ask, o: "seldom" if o.key.startswith(seldom) else o.tone,
     )
     table: Any = SimpleNamespace(
-        box=box, id=1, game=SimpleNamespace(options={}), line=lambda ask: "0.00000000", view=lambda seat: None
+        box=box, id=1, game=SimpleNamespace(options={}), line=lambda ask: "0.00000000", view=lambda seat: "as they see it"
     )
     ask = Ask(0, "xx-deed", list(options), least=least)
     ask.refresh()
     return deeds(table, ask, Reader("en", WORDS, None, {}))
 
 
-def laid_out(*options: Option[Any], least: int = 1, best: str = "", plans: bool = False) -> list[str]:
+def laid_out(*options: Option[Any], **how: Any) -> list[str]:
     """The rows as they are read: buttons side by side, a select by its name and how much is in it."""
     read: list[str] = []
-    for row in rows(*options, least=least, best=best, plans=plans):
+    for row in rows(*options, **how):
         first: Any = row.children[0]
         if isinstance(first, ui.Select):
             read.append(f"<{first.placeholder}> {len(first.options)}")
@@ -74,6 +85,42 @@ def test_what_has_no_kind_and_is_too_much_for_buttons_stands_in_a_select_below()
     assert laid_out(*more, *WAYS, STAY) == ["[stay]", "<Run to …> 4", "<Something else … (9)> 9"]
 
 
+def test_what_fits_on_buttons_is_not_looked_for_in_a_select() -> None:
+    """ALONE's second action: exploring and searching stood behind "Something else …"."""
+    assert laid_out(*WAYS[:2], FOES[0], REST, STAY, FLEE) == ["[stay] [flee]", "[run:attic] [run:cellar] [attack:ghoul] [rest]"]
+
+
+def test_deeds_whose_meanings_would_push_them_off_a_phone_are_a_select_with_a_hint_each() -> None:
+    """Four of Talisman's objects, one of which is laid down, took more than a screen below their picture."""
+    meant = "Whenever you would lose a life in a fight, roll a die; on 5 or 6 you keep it, and the shield is not lost."
+    crowded = rows(*WAYS, REST, STAY, hint=meant, explains=True)
+    assert [[getattr(part, "label", "") for part in row.children] for row in crowded[:1]] == [["stay", "rest"]]
+    select: Any = crowded[1].children[0]
+    assert [o.description for o in select.options] == [meant[:99] + "…"] * 4 or all(o.description for o in select.options)
+    assert laid_out(*WAYS, STAY, hint="Two spaces.", explains=True) == ["[run:attic] [run:cellar] [run:hall] [run:porch] [stay]"]
+
+
+def test_a_meaning_too_long_for_a_glance_is_cut_to_two_lines_before_its_deed_leaves_its_button() -> None:
+    meant = "Roll; with two successes hand in a knife and destroy the altar. " * 4
+    three = (FOES[0], REST, STAY)
+    assert laid_out(*three, hint=meant, explains=True) == ["[attack:ghoul] [rest] [stay]"]
+
+
+def test_of_a_kind_both_what_is_usual_and_what_is_seldom_stand_in_one_select() -> None:
+    lures = [option(f"lure:{name}", None) for name in ("attic", "hall")]
+    usual = [option(f"lure:{name}", None) for name in range(6)]
+    found = rows(*usual, *lures, STAY, seldom=tuple(o.key for o in lures))
+    selects = [part for row in found for part in row.children if isinstance(part, ui.Select)]
+    assert [(s.placeholder, len(s.options)) for s in selects] == [("Another way …", 8)]
+
+
+def test_the_letter_something_has_on_the_picture_stands_before_its_label_on_a_button_and_in_a_select() -> None:
+    assert laid_out(*WAYS[:2], marked="run:cellar") == ["[run:attic] [B · run:cellar]"]
+    assert laid_out(*WAYS[:2], marked="run:cellar", best="run:cellar") == ["[run:attic] [★ B · run:cellar]"]
+    many: Any = rows(*WAYS, *FOES, marked="run:hall")[1].children[0]
+    assert [o.label for o in many.options] == ["run:attic", "run:cellar", "B · run:hall", "run:porch"]
+
+
 def test_no_two_selects_have_the_same_address() -> None:
     many = [option(f"use:{n}", None) for n in range(30)]
     found = [row.children[0] for row in rows(*many, *WAYS, *FOES, STAY)]
@@ -82,7 +129,7 @@ def test_no_two_selects_have_the_same_address() -> None:
 
 
 def test_where_nothing_need_be_picked_there_is_a_button_for_it() -> None:
-    assert laid_out(*FOES[:2], least=0) == ["[attack:ghoul] [attack:rat]", "[None]"]
+    assert laid_out(*FOES[:2], least=0) == ["[attack:ghoul] [attack:rat]", "[None of these]"]
 
 
 def test_what_is_proposed_is_a_button_with_a_star_and_nothing_else_looks_usual() -> None:

@@ -18,6 +18,7 @@ from games import registry
 from games.kernel.ask import Ask, option
 from keeper.games import game
 from keeper.simulate import choose
+from rendering.elder_sign import die_letters, tray
 from rendering.fluent import Words
 from tests.games.elder_sign.test_mythos_cards import drawn
 from tests.games.test_pilots import asked
@@ -81,6 +82,9 @@ def test_what_is_chosen_from_is_on_the_picture(name: str, msg: str, scene: str) 
         ("cultistorm", "cs-start-object", "card"),
         ("alone", "al-character", "character"),
         ("talisman", "tm-foresight", "card"),
+        ("talisman", "tm-inner", "space"),
+        ("talisman", "tm-buy", "card"),
+        ("talisman", "tm-market-day", "card"),
         ("death-may-die", "dmd-investigator", "investigator"),
     ],
 )
@@ -141,6 +145,69 @@ def test_a_reward_shows_the_adventure_that_was_passed_and_a_monster_the_museum(e
         assert scenes.scene(after.model_copy(update={"phase": phase}), [monster]) == "board"
     choice = Ask(0, "es-may", [option("yes", None)], (("card", "M14"),))
     assert scenes.scene(after, [choice]) == "card:M14"
+
+
+def test_which_die_goes_is_asked_above_the_faces_of_the_failed_roll() -> None:
+    """The dice lay there blank as soon as the roll had failed."""
+    box, view, ask = first_asked("elder-sign", "es-discard")
+    assert box.scene(view, [ask]) == "turn"
+    asked = {str(dict(o.args)["die"]) for o in ask.options}
+    shown = {d.id: d.face for d in dict(tray.groups(view))["rolled"]}
+    assert asked <= {die for die, face in shown.items() if face}
+    reader = Reader("en", WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+    alt = box.draw("turn", view, None, reader, Look()).alt
+    assert all(f"{die_letters(view)[die]} " in alt for die in asked)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_where_a_monster_is_placed_it_stands_on_the_picture_with_its_task(lang: str) -> None:
+    """The museum was there, the monster was not."""
+    box, view, ask = first_asked("elder-sign", "es-place-monster")
+    reader: Any = Reader(lang, WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+    for shown in (view, view.model_copy(update={"arriving": "M10"})):
+        picture = box.draw(box.scene(shown, [ask]), shown, None, reader, Look())
+        assert picture.problems() == []
+        assert box.cards.monsters[shown.arriving].name.in_(lang) in picture.alt
+        assert any(f"arriving/monster:{shown.arriving}" in mark.name for mark in picture.layout)
+
+
+@pytest.mark.parametrize(
+    ("name", "msg", "scene"),
+    [
+        ("alone", "al-spawn-kind", "creatures"),
+        ("alone", "al-web", "seat:0"),
+        ("elder-sign", "es-new-investigator", "offered:{cards}"),
+        ("elder-sign", "es-pay-trophies", "seat:{asked}"),
+        ("cultistorm", "cs-keep", "offered:{cards}"),
+        ("cultistorm", "cs-lose-object", "offered:{cards}"),
+    ],
+)
+def test_the_picture_answers_what_is_asked(name: str, msg: str, scene: str) -> None:
+    box, view, ask = first_asked(name, msg)
+    view = view.model_copy(update={"viewer": ask.seat})  # on their own sheet, where that is another picture
+    cards = "+".join(str(v) for o in ask.options for k, v in o.args if k in ("card", "investigator"))
+    assert box.scene(view, [ask]) == scene.format(asked=ask.seat, cards=cards)
+    reader = Reader("en", WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+    assert box.draw(box.scene(view, [ask]), view, view.viewer, reader, Look()).problems() == []
+
+
+def test_while_all_prepare_the_post_keeps_the_plan_whatever_one_of_them_has_found() -> None:
+    box, view, ask = first_asked("cultistorm", "cs-keep")
+    assert view.phase == "preparation"
+    assert box.scene(view.model_copy(update={"viewer": None}), [ask]) == "turn"
+
+
+@pytest.mark.parametrize("msg", ["al-spawn-where", "al-place-danger", "al-which-creature"])
+def test_where_evil_chooses_on_both_floors_both_are_on_the_picture(msg: str) -> None:
+    """The picture was of the hero's floor, whatever there was to choose on the other one."""
+    box, view, ask = first_asked("alone", msg)
+    floors = {f.number: f.here for f in view.floors}
+    asked = {int(str(dict(o.args)["sector"])[0]) for o in ask.options if "sector" in dict(o.args)}
+    away = any(not floors[n] for n in asked)
+    assert box.scene(view, [ask]) == ("map:wide" if away else "turn")
+    assert away or msg == "al-which-creature"
+    everybody = view.model_copy(update={"viewer": None, "secret": False})
+    assert box.scene(everybody, [ask]) == "turn", "nobody else sees the map"
 
 
 def seated(t: Any, name: str) -> Any:

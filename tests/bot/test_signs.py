@@ -13,14 +13,16 @@ import pytest
 import bot.shelf
 from bot.boxes.elder_sign import names as elder
 from bot.boxes.elder_sign.box import ElderSignBox
+from bot.panel import Wording
 from bot.reader import Reader
 from bot.wording.signs import SIGNS
 from games import registry
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from rendering import fonts
-from rendering.elder_sign.people import place_letters
+from rendering.elder_sign import die_letters, place_letters
 from tests.bot.given import WORDS
+from tests.bot.test_scenes import first_asked
 
 ROOT = Path(__file__).resolve().parents[2]
 SYMBOLS = ("So", "Sm", "Sk")  # not what belongs to letters, nor dashes and quotes
@@ -83,8 +85,36 @@ def test_the_letter_a_place_has_on_the_picture_stands_in_the_list(lang: str) -> 
         live.answer(live.asks[0].n, 0, live.asks[0].default or live.asks[0].keys[: live.asks[0].least])
     ask, view = live.asks[0], live.view(0)
     reader = Reader(lang, WORDS, box.cards, {0: "Anna"})
-    hints = {o.key: box.option_hint(ask, o, reader, view) for o in ask.options if o.key.startswith("go:")}
-    assert len(hints) >= 6
+    words = Wording(box, ask, reader, view)
+    going = {o.key: (words.label(o), words.hint(o) or "") for o in ask.options if o.key.startswith("go:")}
+    assert len(going) >= 6
     for card, letter in place_letters(view).items():
-        assert hints[f"go:{card}"].startswith(f"{letter}: ")
-        assert re.search(r"✗ .* ✓ ", hints[f"go:{card}"])
+        label, hint = going[f"go:{card}"]
+        assert label.startswith(f"{letter} · ")
+        assert re.search(r"✗ .* ✓ ", hint)
+
+
+@pytest.mark.parametrize("msg", ["es-discard", "es-choose-dice", "es-reroll", "es-place-monster"])
+def test_what_has_a_letter_on_the_picture_has_it_on_its_button(msg: str) -> None:
+    """A die that goes or is thrown again, the dice of several ways, the place a monster comes to."""
+    box, view, ask = first_asked("elder-sign", msg)
+    view = view.model_copy(update={"viewer": ask.seat})
+    reader = Reader("en", WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+    words, letters = Wording(box, ask, reader, view), {**die_letters(view), **place_letters(view)}
+    named_ones = [o for o in ask.options if {"die", "dice", "card"} & set(dict(o.args))]
+    assert len(named_ones) > 1
+    for o in named_ones:
+        given = dict(o.args)
+        named = [given[k] for k in ("die", "card") if k in given] or [
+            d.id for d in view.dice if d.id in str(given["dice"]).split("+")
+        ]
+        assert words.label(o).startswith(f"{''.join(letters[str(id)] for id in named)} · "), o.key
+
+
+def test_a_room_on_the_secret_map_has_its_letter_in_the_list() -> None:
+    box, _, ask = first_asked("alone", "al-place-danger")
+    rooms = [(o, dict(o.args)["room"]) for o in ask.options if dict(o.args).get("room")]
+    assert len(rooms) > 2
+    for lang in ("en", "de"):
+        reader = Reader(lang, WORDS, box.cards, dict(enumerate("ABCDE")))
+        assert all(f"({letter})" in box.option_label(ask, o, reader) for o, letter in rooms)

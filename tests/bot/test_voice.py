@@ -46,6 +46,17 @@ def test_no_german_button_speaks_in_the_first_person_of_a_deed() -> None:
     assert not [id for id, text in options.items() if re.search(r"\bIch (mache|trage|wähle|nehme|bleibe)\b", text)]
 
 
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_no_button_of_a_game_is_a_bare_yes_or_no(words: dict[str, str]) -> None:
+    """A button says what it does, also to whoever has not read the question."""
+    bare = re.compile(
+        r"(yes|no|no,? thanks|none|done|ja|nein|nein,? danke|keine[rns]?|fertig|that is all|das ist alles)\.?", re.IGNORECASE
+    )
+    options = {id: text for id, text in words.items() if re.match(r"(es|al|tm|dmd|cs)-opt-|panel-none", id)}
+    assert len(options) > 200
+    assert not [id for id, text in options.items() if bare.fullmatch(text.strip())]
+
+
 def test_one_life_point_is_one() -> None:
     bare = re.compile(r"\{ \$n \} Lebenspunkte")
     assert not [id for id, text in GERMAN.items() if bare.search(text) and "[one]" not in text]

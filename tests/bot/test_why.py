@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,9 @@ from games.alone.view import SeenItem
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default
+from games.talisman.traits import OnlyFor
+from keeper.games import game
+from keeper.simulate import choose
 from tests.bot.given import world
 from tests.cogs.given import ALL, begin
 
@@ -116,6 +121,74 @@ def test_alone_counts_charges_and_names_every_mission() -> None:
     assert dict(reason.args) | {"missing": 1, "have": dear.goals[0].cost - 1} == dict(reason.args)
     told = box.words.reason_line(reason, Reader("de", WORDS, box.cards, dict(enumerate(NAMES))))
     assert "1 fehlt also noch" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_talisman_says_of_every_spell_when_it_is_cast_and_of_every_thing_what_keeps_it_away(lang: str) -> None:
+    box, live = opened("talisman")
+    on(live, "movement")
+    view = live.view(None)
+    seat = view.active
+    me = view.players[seat].character
+    assert me is not None
+    spells = tuple(box.cards.spells)[:3]
+    lying = [id for id in box.cards.by_id if any("evil" not in t.only_for for t in box.cards.saying(OnlyFor)[id])]
+    assert len(lying) == 2
+    changes = {"character": me.model_copy(update={"spells": spells, "toad": None, "alignment": "evil"})}
+    players = tuple(p.model_copy(update=changes) if p.seat == seat else p for p in view.players)
+    shown = view.model_copy(update={"players": players, "lying": {me.space: tuple(lying)}, "lasting": ()})
+    told = said(box, shown, seat, "cast", lang)
+    for id in spells:
+        card = box.cards.spells[id]
+        assert f"*{card.name.in_(lang)}*" in told
+        moments = [WORDS.say(lang, "tm-cast-moment", moment=moment) for moment in card.cast or ["armed"]]
+        assert all(moment in told for moment in moments), "not what the card says, which may be: at any time"
+    taken = said(box, shown, seat, "take", lang)
+    assert all(f"*{box.cards.adventure(id).name.in_(lang)}*" in taken for id in lying)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_alone_says_of_every_item_and_every_card_when_it_is_used(lang: str) -> None:
+    box, live = opened("alone", 2)
+    for _ in range(60):
+        if live.view(HERO).here is not None:
+            break
+        ask = next(a for a in live.asks if a.needed)
+        live.answer(ask.n, ask.seat, Default().pick(None, ask))
+    first, second = list(box.cards.items)[:2]
+    items = (SeenItem(card=first, charges=2, upgraded=False), SeenItem(card=second, charges=0, upgraded=False))
+    told = said(box, live.view(HERO).model_copy(update={"items": items}), HERO, "use", lang)
+    assert f"*{box.cards.items[first].name.in_(lang)} (" in told
+    assert box.cards.text(first, lang)[0].partition(":")[0] in told
+    assert {"en": "no charge left", "de": "keine Ladung mehr"}[lang] in told
+    evil = live.view(1)
+    hand = tuple(box.cards.reactions)[:3]
+    mine = tuple(e.model_copy(update={"hand": hand, "cards": 3, "leader": True}) if e.seat == 1 else e for e in evil.evil)
+    cards = said(box, evil.model_copy(update={"evil": mine, "played_this_turn": 0}), 1, "react", lang)
+    assert all(f"*{box.cards.reactions[id].name.in_(lang)}*" in cards for id in hand)
+    assert all(box.cards.text(id, lang)[0].rpartition(": ")[2].rstrip(".") in cards for id in hand)
+
+
+def test_death_may_die_counts_stress() -> None:
+    box, live = opened("death-may-die", 2)
+    view = next(v for v in _rolls(live))
+    owner = view.investigators[view.roll.who]
+    full = tuple(i.model_copy(update={"stress": i.max_stress}) for i in view.investigators)
+    told = said(box, view.model_copy(update={"investigators": full}), owner.player, "reroll")
+    assert f"{owner.max_stress} of {owner.max_stress}" in told
+    eased = tuple(i.model_copy(update={"stress": 0}) for i in view.investigators)
+    assert "stress" not in said(box, view.model_copy(update={"investigators": eased}), owner.player, "reroll")
+
+
+def _rolls(live: Live[Any]) -> Iterator[Any]:
+    """Positions in which a roll lies on the table."""
+    shelf = game("death-may-die")
+    chance, player = random.Random(3), shelf.player("autopilot", random.Random(3))
+    while not live.over:
+        if live.view(None).roll is not None:
+            yield live.view(None)
+        question = choose(live, player, chance, {})
+        live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
 
 
 def test_cultistorm_counts_trophies() -> None:

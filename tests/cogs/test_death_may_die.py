@@ -84,7 +84,7 @@ async def test_a_turn_is_typed_from_the_first_run_to_the_find(w: World) -> None:
     await types(w, "anna", "trade", what=wanted)
     assert asked(table) == (1, "dmd-give"), "what is Ben's is Ben's to give"
     await types(w, "ben", "trade", what="decline")
-    (enough,) = [value for value, name in (await offered(w, "trade", "what")).items() if name == "None"]
+    (enough,) = [value for value, name in (await offered(w, "trade", "what")).items() if name == "None of these"]
     await types(w, "anna", "trade", what=enough)
     assert (asked(table), state().actions) == ((0, "dmd-action"), 2)
 

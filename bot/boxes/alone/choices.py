@@ -174,6 +174,22 @@ def _item(card: str, given: Mapping[str, Any], reader: AloneReader) -> str:
     return reader.say("al-hint-item", charges=int(given["charges"]), upgraded=upgraded, needs=needs, text=_text(card, reader))
 
 
+@WORDS.more("al-why-item")
+def _item_moment(s: AloneSaying) -> Args:
+    return {"when": _moment(s.given["item"], s.reader).partition(":")[0]}
+
+
+@WORDS.more("al-why-card")
+def _card_moment(s: AloneSaying) -> Args:
+    when = _moment(s.given["card"], s.reader)
+    return {"when": (when.partition(": ")[2] or when).rstrip(".")}
+
+
+def _moment(card: str, reader: AloneReader) -> str:
+    """When a card may be used: its text begins with that."""
+    return reader.cards.text(card, lang_of(reader))[0]
+
+
 def _text(card: str, reader: AloneReader) -> str:
     return " ".join(reader.cards.text(card, lang_of(reader)))
 
@@ -189,4 +205,4 @@ def _attack(given: Mapping[str, Any], reader: AloneReader, view: AloneView | Non
         row = boss.values or reader.cards.nightmare[boss.kind]
     need = row.kill if given.get("wounded") else row.wound
     chance = round(100 * wound_chance(reader.cards.numbers.hero_dice, need, view.here.lit, reader.cards.numbers.die))
-    return reader.say("al-hint-attack", chance=chance, values=f"{row.wound}/{row.kill}")
+    return reader.say("al-hint-attack", chance=chance, wound=row.wound, kill=row.kill)

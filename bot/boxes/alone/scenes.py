@@ -9,10 +9,10 @@ from games.alone.state import HERO
 from games.alone.view import AloneView
 from games.kernel.ask import Ask
 
-# "turn": where the hero is and what happens there; for evil the secret map. "hero": what the hero carries, which everybody may see.
+# "turn": where the hero is and what happens there; for evil the hero's floor of the secret map, or both where they choose on the other one, too. "hero": what the hero carries, which everybody may see.
 # "hand": the own cards, where only their holder looks. Elsewhere that would be shown to all: there it is "turn".
-# "offered": those the hero may be.
-About: TypeAlias = Literal["turn", "hero", "hand", "offered"]
+# "offered": those the hero may be. "creatures": what each of them can do, for whoever says which one comes.
+About: TypeAlias = Literal["turn", "hero", "hand", "offered", "creatures"]
 
 ABOUT: Mapping[str, About] = {
     "al-agility": "turn",
@@ -80,10 +80,10 @@ ABOUT: Mapping[str, About] = {
     "al-second": "turn",
     "al-setup-danger": "turn",
     "al-setup-how": "turn",
-    "al-setup-kind": "turn",
+    "al-setup-kind": "creatures",
     "al-setup-sector": "turn",
     "al-shock-order": "turn",
-    "al-spawn-kind": "turn",
+    "al-spawn-kind": "creatures",
     "al-spawn-where": "turn",
     "al-standard-card": "hand",
     "al-standard-danger": "turn",
@@ -92,7 +92,7 @@ ABOUT: Mapping[str, About] = {
     "al-turn": "turn",
     "al-upgrade": "hero",
     "al-walk": "turn",
-    "al-web": "turn",
+    "al-web": "hero",
     "al-which-answer": "turn",
     "al-which-creature": "turn",
     "al-which-of-them": "turn",
@@ -108,9 +108,19 @@ def scene(view: AloneView, asks: Sequence[Ask]) -> str:
     if view.phase == "setup":
         return _before(view, ask)
     about = ABOUT.get(ask.msg, "turn") if ask is not None else "turn"
+    if about == "creatures" and view.viewer is not None:
+        return "creatures"
     if about == "hero":
         return f"seat:{HERO}"
-    return "hand" if about == "hand" and view.viewer is not None else "turn"
+    if about == "hand" and view.viewer is not None:
+        return "hand"
+    return "map:wide" if ask is not None and _elsewhere(view, ask) else "turn"
+
+
+def _elsewhere(view: AloneView, ask: Ask) -> bool:
+    """Is there something to choose on the floor of the secret map the hero is not on?"""
+    away = {s.place for f in view.floors if not f.here for s in f.sectors} if view.secret else set[str]()
+    return any(k == "sector" and v in away for o in ask.options for k, v in o.args)
 
 
 def _before(view: AloneView, ask: Ask | None) -> str:

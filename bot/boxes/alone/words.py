@@ -70,7 +70,8 @@ def _mission(code: str, s: AloneSaying) -> Args:
 
 @WORDS.field("room")
 def _room(room: str, s: AloneSaying) -> Args:
-    return {"room": card_name(room, s.reader) if room else "", "room_known": "yes" if room else "no"}
+    """`letter`: what stands for it on the secret map."""
+    return {"room": card_name(room, s.reader) if room else "", "room_known": "yes" if room else "no", "letter": room}
 
 
 @WORDS.field("place")

@@ -16,7 +16,7 @@ About: TypeAlias = Literal["turn", "mine", "fight", "offered"]
 ABOUT: Mapping[str, About] = {
     "cs-abduct": "turn",
     "cs-altar": "turn",
-    "cs-amulet": "turn",
+    "cs-amulet": "offered",
     "cs-attack": "fight",
     "cs-bargain": "turn",
     "cs-blot": "turn",
@@ -35,9 +35,9 @@ ABOUT: Mapping[str, About] = {
     "cs-gate-seal": "mine",
     "cs-give-trophy": "mine",
     "cs-hold": "turn",
-    "cs-keep": "mine",
+    "cs-keep": "offered",
     "cs-lay-more": "turn",
-    "cs-lose-object": "mine",
+    "cs-lose-object": "offered",
     "cs-lose-trophy": "mine",
     "cs-may": "turn",
     "cs-move-crystal": "turn",
@@ -84,8 +84,10 @@ def scene(view: StormView, asks: Sequence[Ask]) -> str:
     who, enemy = dict(ask.args).get("who"), dict(ask.args).get("enemy")
     known = isinstance(who, int) and who < len(view.investigators)
     about = ABOUT.get(ask.msg, TURN)
-    if about == "offered":
-        return f"offered:{'+'.join(str(v) for o in ask.options for k, v in o.args if k == 'card')}"
+    # While all prepare the post keeps the plan of all: what one of them has found is on that one's sheet.
+    if about == "offered" and (view.viewer is not None or view.phase != "preparation"):
+        cards = [str(v) for o in ask.options for k, v in o.args if k == "card"] or [str(v) for k, v in ask.args if k == "card"]
+        return f"offered:{'+'.join(dict.fromkeys(cards))}" if cards else TURN
     if about == "fight" and known and any(p.enemy == enemy for p in view.investigators[int(str(who))].facing):
         return f"fight:{who}/{enemy}"
     if view.viewer is None or view.fight is not None or not known:

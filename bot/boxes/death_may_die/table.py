@@ -27,12 +27,10 @@ from games.kernel.rules import Outcome
 def headline(view: DeathView, reader: DeathReader) -> str:
     if view.phase in ("setup", "over") or not view.investigators:
         return reader.say("dmd-headline-over" if view.phase == "over" else "dmd-headline-setup", turn=view.turn)
-    one = view.investigators[view.active]
     return reader.say(
         "dmd-headline",
         turn=view.turn,
         who=whose(view, view.active, reader),
-        space=space_name(one.space, reader) if one.space else "–",
         phase=view.phase,
         actions=view.actions,
     )

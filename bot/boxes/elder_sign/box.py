@@ -9,8 +9,8 @@ from typing import Any
 from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
+from bot.boxes.elder_sign import marks, scenes
 from bot.boxes.elder_sign import options as options  # they register themselves, too
-from bot.boxes.elder_sign import scenes
 from bot.boxes.elder_sign import table as at_the_table
 from bot.boxes.elder_sign.names import ElderReader
 from bot.boxes.elder_sign.words import WORDS, story_line
@@ -23,7 +23,7 @@ from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.elder_sign.why import why_not
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -127,6 +127,9 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
 
     def outcome_line(self, outcome: Outcome, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.outcome_line(view, reader)
+
+    def mark(self, ask: Ask, option: Option[Any], view: ElderView) -> str:
+        return marks.mark(ask, option, view)
 
     def why_not(self, view: ElderView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
         return why_not(view, self.cards, seat, command, offered)

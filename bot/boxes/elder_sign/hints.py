@@ -21,7 +21,7 @@ from bot.boxes.elder_sign.names import (
 )
 from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.text import lang_of
-from games.elder_sign.dice import DICE, GREENS
+from games.elder_sign.dice import DICE
 from games.elder_sign.effects import ElderVerb
 from games.elder_sign.pilot.visits import Visits, estimate
 from games.elder_sign.shortcuts import restores_nothing
@@ -29,14 +29,13 @@ from games.elder_sign.state import ANCIENT
 from games.elder_sign.view import ElderView
 from games.kernel.effects import clauses
 from games.kernel.phrases import line
-from rendering.elder_sign.people import place_letters
 
 
 @WORDS.hint(*(f"es-opt-die-{deed}" for deed in ("reroll", "turn-die", "raise-die", "secure", "assist-die")))
 def _die(s: ElderSaying) -> str:
     die, face = str(s.given["die"]), str(s.given["face"])
     said = s.say("es-face-number", n=int(face)) if face.isdigit() else s.say(f"es-face-{face}")
-    return s.say("es-hint-die", colour=DICE[die], face=said, n=GREENS.index(die) + 1 if die in GREENS else 0)
+    return s.say("es-hint-die", colour=DICE[die], face=said)
 
 
 @WORDS.hint("es-opt-go", "es-opt-stay")
@@ -102,7 +101,7 @@ def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) ->
         rows = [row_in_symbols(t.printed) for t in found.tasks if t.frame != "empty"]
     joint = " ↓ " if found.arrow else " · "
     chance = Visits(reader.cards).best_chance(view, view.player(seat), card) if view else None
-    said = reader.say(
+    return reader.say(
         "es-hint-go",
         known="no" if chance is None else "yes",
         chance="" if chance is None else estimate(chance),
@@ -110,13 +109,6 @@ def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) ->
         penalties=brief(found.penalties, reader, " "),
         rewards=brief(sorted(found.rewards, key=importance), reader, ", "),
     )
-    return _lettered(card, said, reader, view)
-
-
-def _lettered(card: str, hint: str, reader: ElderReader, view: ElderView | None) -> str:
-    """With the letter this place has on the picture."""
-    letter = place_letters(view).get(card, "") if view else ""
-    return reader.say("es-hint-at", at=letter, hint=hint) if letter else hint
 
 
 def _in_short(effects: Sequence[ElderVerb], reader: ElderReader) -> str:
@@ -181,7 +173,6 @@ def _penalties(s: ElderSaying) -> str:
 def _frame(s: ElderSaying) -> str:
     row: int = s.given["row"]
     if row < 0:
-        return _lettered(s.given["card"], s.say("es-hint-frame", frame="empty", row=""), s.reader, s.view)
+        return s.say("es-hint-frame", frame="empty", row="")
     task = s.reader.cards.adventure(s.given["card"]).tasks[row]
-    said = s.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))
-    return _lettered(s.given["card"], said, s.reader, s.view)
+    return s.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))

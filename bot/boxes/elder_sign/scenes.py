@@ -10,8 +10,8 @@ from games.kernel.ask import Ask
 
 # "turn": what is going on (`rendering.elder_sign.turn`): the dice, the entrance, the museum before a move, the battle.
 # "museum": all places, with what lies on them. "sheet": the investigator who is asked. "card": the card the question names.
-# "reward": the adventure that was just passed.
-About: TypeAlias = Literal["turn", "museum", "sheet", "card", "reward"]
+# "reward": the adventure that was just passed. "offered": those there are to choose from.
+About: TypeAlias = Literal["turn", "museum", "sheet", "card", "reward", "offered"]
 
 ABOUT: Mapping[str, About] = {
     "es-after-roll": "turn",
@@ -40,9 +40,9 @@ ABOUT: Mapping[str, About] = {
     "es-may": "card",
     "es-midnight-order": "museum",
     "es-move": "turn",
-    "es-new-investigator": "museum",
+    "es-new-investigator": "offered",
     "es-pay-or-suffer": "card",
-    "es-pay-trophies": "turn",
+    "es-pay-trophies": "sheet",
     "es-penalties": "card",
     "es-place-monster": "museum",
     "es-raise-die": "turn",
@@ -65,6 +65,8 @@ def scene(view: ElderView, asks: Sequence[Ask]) -> str:
         return "turn"  # while dice lie there, they are what one looks at
     if about == "museum":
         return "turn" if view.awake else "board"
+    if about == "offered":
+        return f"offered:{'+'.join(str(v) for o in ask.options for k, v in o.args if k == 'investigator')}"
     player = view.players[ask.seat]
     if about == "reward" and view.phase == "adventure" and player.trophies:
         return f"card:{player.trophies[-1]}"

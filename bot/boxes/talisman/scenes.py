@@ -10,12 +10,12 @@ from games.talisman.view import TalismanView
 
 # "turn": what is going on (`rendering.talisman.turn`): the ways, the space with what lies there, a fight. "land": every space.
 # "sheet": whoever is asked, with all they carry. "beaten": whoever was defeated. "card": the card the question names.
-# "offered": the cards there are to choose from.
+# "offered": the cards or spaces there are to choose from.
 About: TypeAlias = Literal["turn", "land", "sheet", "beaten", "card", "offered"]
 
 ABOUT: Mapping[str, About] = {
     "tm-attacked": "turn",
-    "tm-buy": "turn",
+    "tm-buy": "offered",
     "tm-buy-spell": "turn",
     "tm-castle": "turn",
     "tm-choose": "turn",
@@ -29,14 +29,14 @@ ABOUT: Mapping[str, About] = {
     "tm-foresight": "offered",
     "tm-go": "turn",
     "tm-heal": "turn",
-    "tm-inner": "turn",
+    "tm-inner": "offered",
     "tm-instructor": "turn",
     "tm-jester": "turn",
     "tm-keep-beaten": "turn",
     "tm-keep-objects": "turn",
     "tm-last-life": "turn",
     "tm-loot": "beaten",
-    "tm-market-day": "turn",
+    "tm-market-day": "offered",
     "tm-may": "turn",
     "tm-meet-being": "card",
     "tm-mild": "turn",
@@ -59,7 +59,7 @@ ABOUT: Mapping[str, About] = {
     "tm-stranger": "turn",
     "tm-summon": "land",
     "tm-swap": "sheet",
-    "tm-swap-for": "sheet",
+    "tm-swap-for": "offered",
     "tm-take": "turn",
     "tm-teleport": "land",
     "tm-thinks": "turn",
@@ -90,7 +90,7 @@ def scene(view: TalismanView, asks: Sequence[Ask]) -> str:
         case "card":
             return f"card:{given['card']}" if given.get("card") else "turn"
         case "offered":
-            cards = [str(v) for o in ask.options for k, v in o.args if k == "card"]
+            cards = [str(v) for o in ask.options for k, v in o.args if k in ("card", "space")]
             return "turn" if not cards else f"card:{cards[0]}" if len(cards) == 1 else f"offered:{'+'.join(cards)}"
         case _:
             return "turn"

@@ -26,7 +26,6 @@ def headline(view: TalismanView, reader: TalismanReader) -> str:
         turn=view.turn,
         who=who,
         character=card_name(c.id, reader),
-        space=card_name(c.space, reader),
     )
 
 

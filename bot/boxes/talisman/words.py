@@ -81,16 +81,6 @@ def _cards(ids: tuple[str, ...], s: TalismanSaying) -> Args:
     return {s.name: listing([f"*{card_name(id, s.reader)}*" for id in ids], s.reader) or "–"}
 
 
-@WORDS.field("held")
-def _held(ids: str, s: TalismanSaying) -> Args:
-    """Spells that do not fit now, each with the situations of its owner's turn in which it does: a card may say "at any time"."""
-    told: list[str] = []
-    for id in ids.split(","):
-        moments = [s.say("tm-cast-moment", moment=moment) for moment in s.reader.cards.spells[id].cast or ["armed"]]
-        told.append(s.say("tm-held-spell", card=card_name(id, s.reader), when=", ".join(dict.fromkeys(moments))))
-    return {"held": "; ".join(told)}
-
-
 @WORDS.field("dice", "against")
 def _dice(dice: int | str | tuple[int, ...], s: TalismanSaying) -> Args:
     if isinstance(dice, int):
@@ -313,6 +303,13 @@ def _may(s: TalismanSaying) -> str:
 def _may_hint(s: TalismanSaying) -> str:
     verb = _printed(s, May)
     return capital(_said([*verb.cost, *verb.may], s)) if verb else ""
+
+
+@WORDS.more("tm-why-spell")
+def _when(s: TalismanSaying) -> Args:
+    """The situations of its owner's turn in which it fits: the card itself may say "at any time"."""
+    moments = s.reader.cards.spells[kind(s.given["card"])].cast or ["armed"]
+    return {"when": ", ".join(dict.fromkeys(s.say("tm-cast-moment", moment=moment) for moment in moments))}
 
 
 @WORDS.hint("tm-opt-visit")

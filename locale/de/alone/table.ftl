@@ -160,7 +160,7 @@ al-opt-own = Selbst aufbauen
 al-opt-deck = { $deck_name }
 al-opt-kind = { $kind }
 al-opt-at = { $sector }
-al-opt-at-room = { $sector } · { $room }
+al-opt-at-room = { $sector } · { $room } ({ $letter })
 al-opt-at-place = { $place } ({ $n ->
     [one] 1 Kreatur
    *[other] { $n } Kreaturen
@@ -306,7 +306,7 @@ al-hint-bullet = Zwei Aktionen in diesem Zug · Adrenalin { $adrenaline }
 al-hint-locate = Wie weit sind zwei Dinge weg? Ohne Richtung.
 al-hint-search = Ausrüstung ziehen; beim ersten Mal in einem Raum mehr
 al-hint-explore = Enthüllt bis zu 2 Sektoren, ohne sie zu betreten
-al-hint-attack = { $chance } %: verwundet oder tot · { $values }
+al-hint-attack = { $chance } %: verwundet oder tot · ab { $wound } Schaden verwundet, mit { $kill } weiteren tot
 al-hint-hidden = für den Helden verborgen
 al-hint-revealed = der Held sieht es
 al-hint-distance = { $n ->
@@ -406,7 +406,8 @@ al-why-no-blocking = *{ $mission }* verbietet es, Türen zu blockieren.
 al-why-no-door = Dein Sektor hat keine Tür, die sich blockieren ließe.
 al-why-block-after-step = Eine Tür blockierst du nach einem Schritt beim Bewegen.
 al-why-no-items = Du hast keine Gegenstände; Durchsuchen bringt welche.
-al-why-no-item-fits = Keiner deiner Gegenstände passt gerade; jeder sagt, wann er einsetzbar ist.
+al-why-item = *{ $item }* wird nur so eingesetzt: { $when }.
+al-why-item-empty = *{ $item }* hat keine Ladung mehr.
 al-why-not-now = Das ist eine Aktion; du wählst eine, wenn dein Zug beginnt.
 al-why-no-creature = In deinem Sektor ist keine Kreatur, und keiner deiner Gegenstände reicht weiter.
 al-why-no-way = Alle Wege aus deinem Sektor sind blockiert; lös zuerst eine Blockade.
@@ -425,8 +426,7 @@ al-why-two-played = In diesem Zug sind schon zwei Karten gespielt.
 al-why-hand-empty = Deine Hand ist bis zum Rundenende leer.
 al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „{ $foot-hand }“ oder mit { $cmd-alone-orders }.
 al-why-leader-first = Die erste Karte eines Zuges spielt der Anführer.
-al-why-no-moment = Keine deiner Karten passt zu diesem Moment.
-al-why-no-card-fits = Das ist nicht der Moment dieser Karte.
+al-why-card = Die Karte *{ $card }* wird nur dann gespielt: { $when }.
 
 al-card-kind = { $kind ->
     [reactions] Reaktionskarte

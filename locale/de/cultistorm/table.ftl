@@ -160,7 +160,7 @@ cs-opt-seal = { $what ->
        *[no] Versiegeln: { $location }, { $cost } Wahnsinn
     }
 }
-cs-opt-done = Fertig
+cs-opt-done = Nichts weiter legen
 cs-opt-altar = { $slot } { $location }
 cs-opt-whom = { $whom }
 cs-opt-slot = { $slot } { $location }: { $face }
@@ -175,8 +175,8 @@ cs-opt-again = { $mate ->
 cs-opt-ring = Karte { $ring }: { $crystals }/{ $threshold } Kristalle
 cs-opt-crystal = Von Karte { $ring } zu Karte { $to }
 cs-opt-take = Ziehen: { $card }
-cs-opt-may-yes = Ja
-cs-opt-may-no = Nein
+cs-opt-may-yes = Darauf eingehen
+cs-opt-may-no = Darauf verzichten
 cs-opt-leave = Liegen lassen
 cs-bargain-plain = { $choice ->
     [0] Auf den Handel eingehen

@@ -160,7 +160,7 @@ dmd-opt-deal-hint = { $left ->
     [one] Für die anderen bleibt 1
    *[other] Für die anderen bleiben { $left }
 }
-dmd-opt-no = Nein
+dmd-opt-no = Darauf verzichten
 dmd-opt-shake = { $several ->
     [yes] Abhängen: { $enemy } { $number } (Leben { $left })
    *[no] Abhängen: { $enemy } (Leben { $left })
@@ -185,13 +185,13 @@ dmd-opt-heal = { $signs ->
    *[other] Wunden { $wounds }, Stress { $stress }, Gelbe Zeichen { $signs }
 }
 dmd-opt-give = { $by } an { $whom }: { $thing }
-dmd-opt-agree = Ja
-dmd-opt-decline = Nein
+dmd-opt-agree = Annehmen
+dmd-opt-decline = Ablehnen
 dmd-opt-level = { $skill }: Level { $level }
 dmd-opt-card = { $card }
 dmd-opt-steal = Von { $whom }: { $card }
-dmd-opt-may-yes = Ja
-dmd-opt-may-no = Nein
+dmd-opt-may-yes = Darauf eingehen
+dmd-opt-may-no = Darauf verzichten
 
 ## Auswahlen
 
@@ -264,7 +264,7 @@ dmd-headline-over = { $turn ->
     [one] Nach 1 Zug zu Ende.
    *[other] Nach { $turn } Zügen zu Ende.
 }
-dmd-headline = Zug { $turn } · **{ $who }**, { $space } · { $phase ->
+dmd-headline = Zug { $turn } · **{ $who }** · { $phase ->
     [actions] { $actions ->
         [one] 1 Aktion
        *[other] { $actions } Aktionen
@@ -453,7 +453,7 @@ dmd-why-nothing-to-use = Du hast nichts, was du jetzt einsetzen kannst.
 dmd-why-no-way = Von hier führt kein Durchgang weg.
 dmd-why-no-roll = Es liegt kein Wurf auf dem Tisch.
 dmd-why-not-your-roll = Es ist der Wurf von { $active }.
-dmd-why-no-stress = Du kannst keinen Stress mehr aufnehmen und hast keinen kostenlosen Neuwurf.
+dmd-why-no-stress = Du hast { $stress } von { $most } Stress: Ein Neuwurf für 1 Stress geht nicht mehr, und einen kostenlosen hast du nicht.
 dmd-why-not-safe-to-search = { $space } ist nicht Sicher: Stattdessen greifen Gegner an.
 dmd-why-search-later = Ermittelt wird nach der Mythoskarte, wenn dein Feld dann Sicher ist.
 

@@ -168,6 +168,7 @@ pic-es-say-dice = Würfel: { $dice }.
 pic-es-say-decks = Karten übrig: Abenteuer { $adventure }, Andere Welten { $other_world }, Mythos { $mythos }, einfache Gegenstände { $common }, besondere Gegenstände { $unique }, Zauber { $spell }, Verbündete { $ally }; Monster in der Monsterquelle { $cup }.
 pic-es-say-shop = Souvenirshop: { $list }.
 pic-es-say-price = { $what } { $n }
+pic-es-say-arriving = Ein Monster erscheint: { $monster } ({ $task }).
 pic-es-say-battle = { $ancient } ist wach. Kampfaufgabe: { $task }. Verderben übrig: { $doom }.
 pic-es-say-midnight = Es schlägt Mitternacht, zum { $n }. Mal.
 pic-es-say-sheet = { $name } spielt { $investigator }, { $occupation }.

@@ -335,7 +335,7 @@ es-opt-restore = { $resource ->
 es-opt-assist-yes = Unterstützen
 es-opt-assist-no = Ablehnen
 es-opt-may-yes = Ja: { $effect }
-es-opt-may-no = Nein
+es-opt-may-no = Ablehnen
 es-opt-lose = { $resource ->
     [sanity] 1 Geistige Gesundheit verlieren (von { $n })
    *[stamina] 1 Ausdauer verlieren (von { $n })
@@ -345,7 +345,6 @@ es-opt-give = { $card } abgeben (Wert { $worth })
 
 ## Kleine Zeilen unter einer Möglichkeit
 
-es-hint-at = { $at }: { $hint }
 es-hint-go = { $known ->
     [yes] { $chance } % · { $rows } ✗ { $penalties } ✓ { $rewards }
    *[no] { $rows } ✗ { $penalties } ✓ { $rewards }
@@ -398,7 +397,7 @@ es-opt-stay-entrance-hint = Erste-Hilfe-Station, Fundbüro, Souvenirshop
 es-hint-die = { $colour ->
     [yellow] { $face }, gelber Würfel
     [red] { $face }, roter Würfel
-   *[green] { $face }, grüner Würfel { $n }
+   *[green] { $face }, grüner Würfel
 }
 es-hint-no-effect = Wirkt im Moment nicht
 es-hint-full = { $resource ->

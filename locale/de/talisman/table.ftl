@@ -257,12 +257,12 @@ tm-opt-lift = Sich bedienen: { $card }
 tm-opt-lift-hint = Ohne zu zahlen, statt eines Besuchs
 tm-opt-no-visit = Niemanden aufsuchen
 tm-opt-buy = Kaufen: { $card } ({ $n } Gold)
-tm-opt-enough = Das ist alles
+tm-opt-enough = Nichts weiter kaufen
 tm-opt-buy-lives = { $n ->
     [one] 1 Lebenspunkt heilen lassen ({ $gold } Gold)
    *[other] { $n } Lebenspunkte heilen lassen ({ $gold } Gold)
 }
-tm-opt-no-thanks = Nein, danke
+tm-opt-no-thanks = Darauf verzichten
 tm-opt-no-wish = Kein Wunsch
 tm-opt-swap = Hergeben: { $card }
 tm-opt-swap-for = Nehmen: { $card }
@@ -281,7 +281,7 @@ tm-opt-keep-roll = Den Wurf behalten
 tm-opt-roll-again = Die { $die } neu werfen
 tm-opt-roll-all-the-same = Trotzdem würfeln
 tm-opt-do-not-roll = Nicht würfeln
-tm-opt-may-no = Lieber nicht
+tm-opt-may-no = Darauf verzichten
 tm-deed = { $way ->
     [gain] { $what } nehmen
     [pay] { $what } zahlen
@@ -487,7 +487,7 @@ tm-let = { $spell } nicht mehr zurückhalten
 
 ## Kopfzeile, Brett, Bogen
 
-tm-headline = Zug { $turn } · { $who } ({ $character }) · { $space }
+tm-headline = Zug { $turn } · { $who } ({ $character })
 tm-headline-waiting = Zug { $turn } · { $who } wartet auf einen neuen Charakter
 tm-headline-setup = Talisman · das Spielbrett wird aufgebaut
 tm-headline-over = Talisman · das Ende nach { $turn ->
@@ -657,8 +657,7 @@ tm-why-move-first = Erst die Bewegung, dann die Begegnung.
 tm-why-roll-first = Erst wird für die Bewegung gewürfelt, dann wählst du den Weg.
 tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.
 tm-why-no-spells = Du hast keinen Zauberspruch.
-tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt, oder es gibt nichts, worauf er zielen könnte. { $held }.
-tm-held-spell = *{ $card }*: { $when }
+tm-why-spell = *{ $card }* passt in einem anderen Augenblick oder hat gerade kein Ziel: { $when }.
 tm-cast-moment = { $moment ->
     [start] vor deiner Bewegung
     [arrival] nach deiner Bewegung, vor jeder Begegnung

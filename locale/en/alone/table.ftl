@@ -151,7 +151,7 @@ al-opt-own = Set it up myself
 al-opt-deck = { $deck_name }
 al-opt-kind = { $kind }
 al-opt-at = { $sector }
-al-opt-at-room = { $sector } · { $room }
+al-opt-at-room = { $sector } · { $room } ({ $letter })
 al-opt-at-place = { $place } ({ $n ->
     [one] 1 creature
    *[other] { $n } creatures
@@ -294,7 +294,10 @@ al-hint-bullet = Two actions this turn · adrenaline { $adrenaline }
 al-hint-locate = How far are two things? No direction.
 al-hint-search = Draw items; more in a room’s first search
 al-hint-explore = Reveals up to 2 sectors, without entering
-al-hint-attack = { $chance }% to wound or kill · { $values }
+al-hint-attack = { $chance }% to wound or kill · { $wound } damage wounds it, { $kill } more { $kill ->
+    [one] kills
+   *[other] kill
+} it
 al-hint-hidden = hidden from the hero
 al-hint-revealed = the hero sees it
 al-hint-distance = { $n ->
@@ -394,7 +397,8 @@ al-why-no-blocking = *{ $mission }* forbids blocking doors.
 al-why-no-door = Your sector has no door that could be blocked.
 al-why-block-after-step = A door is blocked after a step of a Move.
 al-why-no-items = You have no items; Search draws some.
-al-why-no-item-fits = None of your items fits this moment; each says when it can be used.
+al-why-item = *{ $item }* is used only for this: { $when }.
+al-why-item-empty = *{ $item }* has no charge left.
 al-why-not-now = That is an action; you choose one when your turn begins.
 al-why-no-creature = There is no creature in your sector, and none of your items reaches further.
 al-why-no-way = All ways out of your sector are blocked; clear a blockade first.
@@ -413,8 +417,7 @@ al-why-two-played = Two cards have been played this turn already.
 al-why-hand-empty = Your hand is empty until the end of the round.
 al-why-ordered = Keeper passes for you by your standing order; withdraw it under “{ $foot-hand }” or with { $cmd-alone-orders }.
 al-why-leader-first = The leader plays the first card of a turn.
-al-why-no-moment = No card of yours fits this moment.
-al-why-no-card-fits = This is not the moment of that card.
+al-why-card = *{ $card }* is played only then: { $when }.
 
 al-card-kind = { $kind ->
     [reactions] Reaction card

@@ -160,7 +160,7 @@ cs-opt-seal = { $what ->
        *[no] Seal { $location }, { $cost } insanity
     }
 }
-cs-opt-done = Done
+cs-opt-done = Lay nothing more
 cs-opt-altar = { $slot } { $location }
 cs-opt-whom = { $whom }
 cs-opt-slot = { $slot } { $location }: { $face }
@@ -175,8 +175,8 @@ cs-opt-again = { $mate ->
 cs-opt-ring = Card { $ring }: { $crystals }/{ $threshold } crystals
 cs-opt-crystal = From card { $ring } to card { $to }
 cs-opt-take = Draw { $card }
-cs-opt-may-yes = Yes
-cs-opt-may-no = No
+cs-opt-may-yes = Do it
+cs-opt-may-no = Leave it be
 cs-opt-leave = Leave it there
 cs-bargain-plain = { $choice ->
     [0] Strike the bargain

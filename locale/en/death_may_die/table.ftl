@@ -162,7 +162,7 @@ dmd-opt-deal-hint = { $left ->
     [0] None left for the others
    *[other] { $left } left for the others
 }
-dmd-opt-no = No
+dmd-opt-no = Do without it
 dmd-opt-shake = { $several ->
     [yes] Shake off: { $enemy } { $number } ({ $left } health)
    *[no] Shake off: { $enemy } ({ $left } health)
@@ -187,13 +187,13 @@ dmd-opt-heal = { $signs ->
    *[other] Wounds { $wounds }, stress { $stress }, Yellow Signs { $signs }
 }
 dmd-opt-give = { $by } to { $whom }: { $thing }
-dmd-opt-agree = Yes
-dmd-opt-decline = No
+dmd-opt-agree = Accept
+dmd-opt-decline = Refuse
 dmd-opt-level = { $skill }: level { $level }
 dmd-opt-card = { $card }
 dmd-opt-steal = From { $whom }: { $card }
-dmd-opt-may-yes = Yes
-dmd-opt-may-no = No
+dmd-opt-may-yes = Do it
+dmd-opt-may-no = Leave it be
 
 ## Selects
 
@@ -269,7 +269,7 @@ dmd-headline-over = { $turn ->
     [one] Over after 1 turn.
    *[other] Over after { $turn } turns.
 }
-dmd-headline = Turn { $turn } · **{ $who }**, { $space } · { $phase ->
+dmd-headline = Turn { $turn } · **{ $who }** · { $phase ->
     [actions] { $actions ->
         [one] 1 action
        *[other] { $actions } actions
@@ -456,7 +456,7 @@ dmd-why-nothing-to-use = You have nothing you could use now.
 dmd-why-no-way = No passage leads away from here.
 dmd-why-no-roll = There is no roll on the table.
 dmd-why-not-your-roll = It is { $active }’s roll.
-dmd-why-no-stress = You cannot take any more stress, and you have no free reroll.
+dmd-why-no-stress = Your stress is { $stress } of { $most }: a reroll costs 1, and you have no free one.
 dmd-why-not-safe-to-search = { $space } is not Safe: enemies attack instead.
 dmd-why-search-later = You investigate after the Mythos card, if your space is Safe then.
 

@@ -168,6 +168,7 @@ pic-es-say-dice = Dice: { $dice }.
 pic-es-say-decks = Cards left: adventures { $adventure }, Other Worlds { $other_world }, Mythos { $mythos }, common items { $common }, unique items { $unique }, spells { $spell }, allies { $ally }; monsters in the cup { $cup }.
 pic-es-say-shop = Souvenir shop: { $list }.
 pic-es-say-price = { $what } { $n }
+pic-es-say-arriving = A monster appears: { $monster } ({ $task }).
 pic-es-say-battle = { $ancient } is awake. Combat task: { $task }. Doom left: { $doom }.
 pic-es-say-midnight = It is midnight number { $n } of the game.
 pic-es-say-sheet = { $name } plays { $investigator }, { $occupation }.

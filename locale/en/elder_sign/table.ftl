@@ -341,7 +341,7 @@ es-opt-restore = { $resource ->
 es-opt-assist-yes = Assist
 es-opt-assist-no = Refuse
 es-opt-may-yes = Yes: { $effect }
-es-opt-may-no = No
+es-opt-may-no = Turn it down
 es-opt-lose = { $resource ->
     [sanity] Lose 1 Sanity (you have { $n })
    *[stamina] Lose 1 Stamina (you have { $n })
@@ -351,7 +351,6 @@ es-opt-give = Give up { $card } (worth { $worth })
 
 ## Hints: the small line below an option
 
-es-hint-at = { $at }: { $hint }
 es-hint-go = { $known ->
     [yes] { $chance }% · { $rows } ✗ { $penalties } ✓ { $rewards }
    *[no] { $rows } ✗ { $penalties } ✓ { $rewards }
@@ -404,7 +403,7 @@ es-opt-stay-entrance-hint = First aid, lost & found, souvenir shop
 es-hint-die = { $colour ->
     [yellow] { $face }, yellow die
     [red] { $face }, red die
-   *[green] { $face }, green die { $n }
+   *[green] { $face }, green die
 }
 es-hint-no-effect = Has no effect at the moment
 es-hint-full = { $resource ->

@@ -257,12 +257,12 @@ tm-opt-lift = Walk off with { $card }
 tm-opt-lift-hint = Without paying, instead of a visit
 tm-opt-no-visit = Visit nobody
 tm-opt-buy = Buy { $card } ({ $n } gold)
-tm-opt-enough = That is all
+tm-opt-enough = Buy nothing else
 tm-opt-buy-lives = { $n ->
     [one] Have 1 life healed ({ $gold } gold)
    *[other] Have { $n } lives healed ({ $gold } gold)
 }
-tm-opt-no-thanks = No, thanks
+tm-opt-no-thanks = Do without it
 tm-opt-no-wish = No wish
 tm-opt-swap = Give { $card }
 tm-opt-swap-for = Take { $card }
@@ -281,7 +281,7 @@ tm-opt-keep-roll = Keep the roll
 tm-opt-roll-again = Reroll the { $die }
 tm-opt-roll-all-the-same = Roll anyway
 tm-opt-do-not-roll = Do not roll
-tm-opt-may-no = Rather not
+tm-opt-may-no = Leave it be
 tm-deed = { $way ->
     [gain] Gain { $what }
     [pay] Pay { $what }
@@ -487,7 +487,7 @@ tm-let = Stop holding on to { $spell }
 
 ## Headline, board, sheet
 
-tm-headline = Turn { $turn } · { $who } ({ $character }) · { $space }
+tm-headline = Turn { $turn } · { $who } ({ $character })
 tm-headline-waiting = Turn { $turn } · { $who } is waiting for a new character
 tm-headline-setup = Talisman · the board is being set up
 tm-headline-over = Talisman · the end after { $turn ->
@@ -657,8 +657,7 @@ tm-why-move-first = First the move, then the encounter.
 tm-why-roll-first = Roll for your move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
 tm-why-no-spells = You have no spells.
-tm-why-no-spell-fits = None of your spells can be cast at this moment, or there is nothing to aim it at. { $held }.
-tm-held-spell = *{ $card }*: { $when }
+tm-why-spell = *{ $card }* fits another moment, or has nothing to aim at now: { $when }.
 tm-cast-moment = { $moment ->
     [start] before your move
     [arrival] after your move, before you meet anything

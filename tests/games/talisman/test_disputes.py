@@ -424,7 +424,7 @@ def test_why_names_amulet_and_glade() -> None:
     glade = play(land(nobody_special("M5", **holding), thief(), glade_full=True), move=[1])
     assert reason(glade, "cast") == ("tm-why-glade", "S-140")
     by_the_book = play(land(nobody_special("M5", **holding), thief()), move=[1])
-    assert reason(by_the_book, "cast") == ("tm-why-no-spell-fits", "TM-SPELL-02")
+    assert reason(by_the_book, "cast") == ("tm-why-spell", "TM-SPELL-02")
 
 
 @rule("TM-INNER-01", "TM-GEN-05", "TM-EVADE-07")
