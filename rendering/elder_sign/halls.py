@@ -1,7 +1,7 @@
 """All places in a grid that fits a given height: name, tasks, how likely it is, what failing costs and passing brings, who is there.
 
 A place has as much on it as there is room for: tiles become smaller first, then the tasks stand in one run with points between them, then
-marks and prices are left to the list below the picture. Letters are never too small for a hand.
+marks are left to the list below the picture, then tiles are as small as can be told apart, then prices are left to the list, too.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ GAP = 12
 PAD = 16
 BADGE = 50
 CHIPS = (72, 64, 58, 52, 46, 42)
+LESS = (38, 34, 31)  # before what it costs and brings is left out
 SMALL = (38, 34, 31, 28, 25, 22)
 FOOT, MARKS, CHANCE = 42, 42, 44
 LETTER = 34
@@ -233,15 +234,17 @@ def _laid(
         feet = ()
     has_marks = bool(places.marks_text(card) or seen.locked_dice)
     indent = 30 if card.arrow and len(drawn) > 1 else 0
-    for marks, prices in ((has_marks, feet), (False, feet), (False, ())):
+    for marks, prices, chips in ((has_marks, feet, CHIPS), (False, feet, CHIPS), (False, feet, LESS), (False, (), CHIPS)):
         if FOOT * len(prices) > max(below, 0):
             continue
         low = (MARKS if marks else 0) + FOOT * len(prices)
         for run, beside in ((False, indent), (True, indent), (True, 0)):
-            for chip in CHIPS:
+            for chip in chips:
                 width = room.w - beside
-                rows = _wrapped(c, drawn, width, chip, cards, run)
-                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP and _widest(c, drawn, chip, cards) <= width:
+                with c.plain() if chips is LESS else nullcontext():
+                    rows = _wrapped(c, drawn, width, chip, cards, run)
+                    widest = _widest(c, drawn, chip, cards)
+                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP and widest <= width:
                     return Layout(chip, rows, marks, prices, beside)
     with c.plain():  # three monsters on one card, in a full museum: the list below the picture has its tasks in letters
         for chip in SMALL:
