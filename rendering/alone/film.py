@@ -49,7 +49,8 @@ def frames(views: Sequence[AloneView]) -> list[Frame]:
 def _walked(start: str, view: AloneView) -> tuple[str, ...]:
     """The sectors the hero came through on this floor."""
     floor, here = labyrinth.floor_here(view), view.here
-    assert floor is not None and here is not None
+    assert floor is not None
+    assert here is not None
     at = {(s.x, s.y): s for s in floor.sectors}
     placed = {s.place: s for s in floor.sectors}
 

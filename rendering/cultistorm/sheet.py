@@ -62,7 +62,12 @@ class Way:
         return HEADING if self.headed else 0
 
 
-WAYS = (Way(), Way(LOW_HEAD, headed=False, ahead=True), Way(LOW_HEAD, headed=False, ahead=False), Way(LOW_HEAD, False, False, False))
+WAYS = (
+    Way(),
+    Way(LOW_HEAD, headed=False, ahead=True),
+    Way(LOW_HEAD, headed=False, ahead=False),
+    Way(LOW_HEAD, False, False, False),
+)
 Rows = list[tuple[int, list[Thing]]]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.death_may_die.view import DeathView
 from rendering import materials, shapes
 from rendering.canvas import Canvas
-from rendering.kit.news import delta
 from rendering.kit.great import PAINTED, apparition
+from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.lettering import icon_mask
 from rendering.sprites import CACHE, Sprite

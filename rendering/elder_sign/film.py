@@ -165,7 +165,9 @@ def _museum(c: Canvas, area: Box, shot: Frame, cards: Catalogue, names: Names, l
                 boxes[seen.card] = box
                 _plate(c, box, seen, letters[seen.card], shot, cards, names, lang)
     _entrance(c, foyer, shot, cards, names, lang)
-    kit.footsteps(c, [boxes[place].centre for place in shot.way if place in boxes][:2], c.theme.seat(shot.summary.seat).colour, 18)
+    kit.footsteps(
+        c, [boxes[place].centre for place in shot.way if place in boxes][:2], c.theme.seat(shot.summary.seat).colour, 18
+    )
 
 
 def _shares(box: Box, wanted: list[bool], *, down: bool = False) -> list[Box]:

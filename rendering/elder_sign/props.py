@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -33,6 +34,10 @@ class Pen:
 
     def oval(self, x0: float, y0: float, x1: float, y1: float, tone: RGB) -> None:
         self.pen.ellipse(self._at(x0, y0, x1, y1), fill=(*tone, 255))
+
+    def dome(self, x0: float, y0: float, x1: float, y1: float, tone: RGB) -> None:
+        """The upper half of an oval."""
+        self.pen.pieslice(self._at(x0, y0, x1, y1), 180, 360, fill=(*tone, 255))
 
     def disc(self, x: float, y: float, r: float, tone: RGB) -> None:
         self.oval(x - r, y - r, x + r, y + r, tone)
@@ -326,7 +331,7 @@ def great_eye(p: Pen) -> None:
 def observatory(p: Pen) -> None:
     p.rect(20, 60, 80, 100, (96, 104, 146))
     p.rect(14, 56, 86, 63, (160, 170, 206))
-    p.pen.pieslice(p._at(18, 22, 82, 92), 180, 360, fill=(186, 198, 232, 255))
+    p.dome(18, 22, 82, 92, (186, 198, 232))
     p.poly(((46, 22), (58, 22), (62, 57), (46, 57)), (30, 30, 58))
     p.poly(((50, 46), (58, 50), (84, 10), (74, 4)), (236, 190, 100))
     p.rect(44, 78, 56, 100, (255, 214, 130), 5)
@@ -426,12 +431,12 @@ def brain_jar(p: Pen) -> None:
 def tentacle(p: Pen) -> None:
     skin, light = (52, 150, 122), (150, 240, 200)
     path = [(30, 104), (34, 84), (46, 66), (60, 52), (66, 36), (58, 20), (42, 16), (34, 26), (40, 36), (48, 34)]
-    for i, ((x, y), (z, w)) in enumerate(zip(path, path[1:], strict=False)):
+    for i, ((x, y), (z, w)) in enumerate(pairwise(path)):
         for k in range(12):
             t = k / 12
             r = 13 - 1.12 * (i + t)
             p.disc(x + (z - x) * t, y + (w - y) * t, max(2.4, r), skin)
-    for i, ((x, y), (z, w)) in enumerate(zip(path[:7], path[1:8], strict=False)):
+    for i, ((x, y), (z, w)) in enumerate(pairwise(path[:8])):
         for t in (0.2, 0.7):
             r = (13 - 1.12 * (i + t)) * 0.34
             p.disc(x + (z - x) * t + 4, y + (w - y) * t - 2, max(1.2, r), light)

@@ -473,8 +473,8 @@ def scene_of(card: AdventureCard) -> str:
     return card.place if card.place in SCENES else "stars" if card.kind == "other_world" else "gallery"
 
 
-def painting(name: str, w: int, h: int, theme: Theme) -> Image.Image:
-    """A place by night, once per size."""
+def painting(name: str, w: int, h: int, theme: Theme, *, bare: bool = False) -> Image.Image:
+    """A place by night, once per size; `bare` where something else stands in its light."""
 
     def build() -> Image.Image:
         place = SCENES[name]
@@ -500,10 +500,11 @@ def painting(name: str, w: int, h: int, theme: Theme) -> Image.Image:
         image.paste(
             place.light, (round(x - r), round(y - r * 0.9)), shapes.halo(round(2 * r), round(1.8 * r), 0.16 * place.strength)
         )
-        _light(image, name, place)
+        if not bare:
+            _light(image, name, place)
         return image
 
-    return CACHE.get(("scene", name, w, h, theme.mood), build)
+    return CACHE.get(("scene", name, w, h, theme.mood, bare), build)
 
 
 def _light(image: Image.Image, name: str, place: Place) -> None:

@@ -59,7 +59,12 @@ class _Way:
     trophy: int
 
 
-WAYS = (_Way(330, True, 2, True, 76), _Way(230, False, 2, True, 62), _Way(330, True, 3, False, 76), _Way(230, False, 3, False, 62))
+WAYS = (
+    _Way(330, True, 2, True, 76),
+    _Way(230, False, 2, True, 62),
+    _Way(330, True, 3, False, 76),
+    _Way(230, False, 3, False, 62),
+)
 
 
 @dataclass(frozen=True)
@@ -172,9 +177,7 @@ def _heading(c: Canvas, lane: Box, icon: str, words: str) -> None:
         c.rule(end.x1 + 24, lane.x1 - 10, round(y))
 
 
-def _rows(
-    c: Canvas, things: list[_Thing], cards: Catalogue, lang: Lang, inner: int, way: _Way
-) -> list[tuple[int, list[_Thing]]]:
+def _rows(c: Canvas, things: list[_Thing], cards: Catalogue, lang: Lang, inner: int, way: _Way) -> list[tuple[int, list[_Thing]]]:
     """Rows of tiles; all of a row are as tall as the longest text needs, in steps."""
     found: list[tuple[int, list[_Thing]]] = []
     width = (inner - GAP * (way.abreast - 1)) // way.abreast
@@ -201,7 +204,9 @@ def _tile(c: Canvas, box: Box, thing: _Thing, cards: Catalogue, lang: Lang, *, t
         tone: RGB = t.icons[thing.icon]
         size = 92 if told else 70
         gap = 18 if told else 12
-        c.token((box.x0 + gap + size / 2, box.centre[1]), size, emblem(thing.id, cards), colour=tone, shape="square", name="token")
+        c.token(
+            (box.x0 + gap + size / 2, box.centre[1]), size, emblem(thing.id, cards), colour=tone, shape="square", name="token"
+        )
         x = box.x0 + gap + size + gap
         name = lettering.escape(cards.by_id[thing.id].name.in_(lang)) + (f" ({thing.note})" if thing.note else "")
         if not told:

@@ -39,7 +39,10 @@ Frame = kit.Frame[TalismanView, TurnSummary]
 
 def frames(views: Sequence[TalismanView]) -> list[Frame]:
     """A frame for every finished turn, from views in their order."""
-    return [Frame(after, summary, _way(before, after)) for (before, after), (_, summary) in zip(turns(views), told(views), strict=True)]
+    return [
+        Frame(after, summary, _way(before, after))
+        for (before, after), (_, summary) in zip(turns(views), told(views), strict=True)
+    ]
 
 
 def _way(before: TalismanView, after: TalismanView) -> tuple[str, ...]:
