@@ -108,7 +108,7 @@ def closer(c: Canvas, area: Box, spot: Box, *, times: float = 1.9, share: float 
     w, h = round(spot.w * k), round(spot.h * k)
     x = min(max(round(spot.centre[0] - w / 2), area.x0 + 6), area.x1 - w - 6)
     y = min(max(round(spot.centre[1] - h / 2), area.y0 + 6), area.y1 - h - 6)
-    seen = c.image.resize((w, h), Image.Resampling.BICUBIC, box=tuple(spot))
+    seen = c.image.resize((w, h), Image.Resampling.BICUBIC, box=(spot.x0, spot.y0, spot.x1, spot.y1))
     glass = Box.at(x, y, w, h)
     c.slab(glass.inset(-10).moved(0, 6), 26, BLACK, 0.4)
     c.slab(glass.inset(-5), 22, c.theme.brass_dark)
