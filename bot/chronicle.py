@@ -17,9 +17,9 @@ from typing import Any
 import db
 from bot.shelf import Box
 from games.kernel.ask import Seat
-from games.kernel.live import Checkpoint, Live, Save
+from games.kernel.live import NOTE, Checkpoint, Live, Save
 from games.kernel.luck import Fate
-from games.kernel.table import Event, Told
+from games.kernel.table import VEILED, Event, Told
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +37,7 @@ class Page:
     at: int
     told: tuple[Told, ...]
     complete: bool = True  # False: today's rules no longer understand this answer
+    noticed: bool = True  # False: answered behind a cover, or said aside: when that was is nobody else's business
 
     def events(self, viewer: Seat | None) -> list[Event]:
         return [e for t in self.told if (e := t.for_viewer(viewer)) is not None]
@@ -142,5 +143,6 @@ def _stretch(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.An
                 told = live.answer(a.n, a.seat, a.picks).told
             except Exception:
                 understood = False
-        pages.append(Page(a.serial, a.seat, a.by, a.at, told, understood))
+        noticed = not a.barrier & VEILED and a.n != NOTE
+        pages.append(Page(a.serial, a.seat, a.by, a.at, told, understood, noticed))
     return pages

@@ -62,6 +62,7 @@ from bot.tables import Clock, Table, Tables
 from bot.tokens import Tokens
 from bot.undo import Undoing
 from bot.votes import Votes
+from bot.wording.text import keepable
 from bot.wordless import guarded
 from rendering.fluent import Words
 from rendering.studio import Studio
@@ -318,6 +319,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         keeper: Keeper = interaction.client  # pyright: ignore[reportAssignmentType]
+        interaction.data = keepable(interaction.data)  # what was typed is read from there after this
         return keeper.first_time(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:

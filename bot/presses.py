@@ -32,7 +32,7 @@ from bot.panel import fingerprint, quiet
 from bot.refusals import Decided, HeldAlready, NotSeated, OptionChanged, TableRefusal
 from bot.secret_questions import private
 from bot.tables import Table
-from bot.wording.text import clip
+from bot.wording.text import clip, keepable
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -97,7 +97,7 @@ class Presses:
     async def _listen(self, interaction: discord.Interaction[Any]) -> None:
         """Every press on one of our ids, also a damaged one, and also one on a post that has lost its buttons meanwhile: for
         that discord.py's own dynamic items would not answer."""
-        data: Any = interaction.data or {}
+        data: Any = keepable(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type in _PRESSES and custom_id.partition(":")[0] in (button_ids.BUTTON, button_ids.SELECT):
             dialogue = interaction.type is discord.InteractionType.modal_submit

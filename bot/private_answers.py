@@ -2,7 +2,8 @@
 
 Discord keeps an answer that only one person sees until they close it, below the table and each of the size of a phone's screen; for a
 quarter of an hour whoever sent it may take it away again. What was looked at (a hand, the board, the log) makes way for what is looked at
-next; a question, on which somebody may be choosing, for the next question only; a sentence for whatever comes.
+next; a question, on which somebody may be choosing, for the next question only; a sentence for whatever comes. Newer is what was asked for
+later: a picture takes a moment, and whoever has pressed something else meanwhile keeps that.
 
 Kept in memory alone: after a restart what was answered before it stays.
 """
@@ -57,9 +58,10 @@ class PrivateAnswers:
         answer = _Answer(interaction, message_id, kind, self._clock())
         whose = (answer.interaction.user.id, answer.interaction.channel_id or 0)
         before = [a for a in self._given.pop(whose, []) if a.at > answer.at - REMOVABLE_SECONDS]
-        gone = [a for a in before if a.kind in ("sentence", kind) and a.interaction.id != interaction.id]
-        kept = [a for a in before if a not in gone and not a.same(answer)]
-        self._given[whose] = [*kept, answer]
+        others = [a for a in before if a.kind in ("sentence", kind) and a.interaction.id != interaction.id]
+        late = kind == "sheet" and any(a.kind == kind and a.interaction.id > interaction.id for a in others)
+        gone = [answer] if late else [a for a in others if a.interaction.id < interaction.id]
+        self._given[whose] = [a for a in (*before, answer) if a not in gone and (a is answer or not a.same(answer))]
         while len(self._given) > PEOPLE_REMEMBERED:
             self._given.popitem(last=False)
         for old in gone:

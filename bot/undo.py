@@ -290,7 +290,7 @@ class Undoing:
     def _words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
         first = str((vote.data.get("lines") or {}).get(reader.lang, ""))
         report = self.in_words(_report(vote), reader)
-        return reader.say("vote-undo", report=report, known="yes" if first else "no", first=clip(first, 300))
+        return reader.say("vote-undo", report=report, known="yes" if first else "no", first=clip(first, 120))
 
     async def _passed(self, table: Table, vote: db.Vote) -> None:
         d = vote.data

@@ -257,7 +257,7 @@ class Reading(commands.Cog):
     def _meant(self, boxes: list[Box], name: str, reader: Reader, here: str) -> tuple[Box, str]:
         """The card a name or an id means; raises TableRefusal with the nearest ones."""
         for box in boxes:
-            if name in box.cards.by_id:
+            if box.name in self.library.decks and name in box.cards.by_id:
                 return box, name
         found = self.library.cards(boxes, name, reader.lang, here)
         if not found:

@@ -308,8 +308,12 @@ class Seats(GameCog):
         ][:25]
 
     def _seat(self, table: Table, typed: str) -> int:
+        """By its number, as it is offered while typing, or else by its name: somebody may be called "1"."""
+        wanted = typed.strip()
+        if (number := button_ids.number(wanted)) is not None and number in table.names:
+            return number
         for seat, name in table.names.items():
-            if typed.strip() == str(seat) or typed.strip().casefold() == name.casefold():
+            if wanted.casefold() == name.casefold():
                 return seat
         raise TableRefusal("no-such-seat", typed=clip(typed, 80), known=clip(table.names_of(tuple(table.names)), 500))
 

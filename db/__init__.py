@@ -81,6 +81,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     pending(game_id=None) -> list[Outbox];  next_letter() -> int | None    # when the next one may be tried
     still_pending(outbox_id) -> Outbox | None                              # as it stands now
     became(game_id, last=100) -> set[int]                                  # messages that letters have become
+    began(game_id, message_id) -> list[Outbox]                             # the letters with which a board post began
     add_post(Post(game_id, purpose, channel_id, message_id, seat=None, live=True), now); posts(game_id, purpose=, live=, seat=)
     retire_posts(message_ids), forget_post(message_id), post(message_id) -> Post | None
       A post with purpose "board" or "lobby" also becomes the game's board_message_id or lobby_message_id.

@@ -12,7 +12,7 @@ import dataclasses
 from collections.abc import Iterable
 from functools import cached_property
 
-from sqlalchemy import ColumnElement, Executable, Select, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Executable, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,7 +20,7 @@ from db import tables as t
 from db.errors import AlreadyAnswered, Conflict, NoSuchGame, NotTheirs
 from db.outbox import OutboxStore
 from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Seat, Snapshot, Undo, Undone
-from db.store import LATER, fetch_seats, holds, pack, row_as, unpack
+from db.store import GAME, LATER, fetch_seats, holds, pack, row_as, unpack
 
 g, a, c = t.game.c, t.answer.c, t.checkpoint.c
 
@@ -39,25 +39,31 @@ APPEND_THEIRS = insert(t.answer).from_select(
         holds(bindparam("game_id"), bindparam("seat"), bindparam("user_id", type_=a.user_id.type))
     ),
 )
+NEWEST = select(t.checkpoint).where(c.game_id == bindparam("the_game")).order_by(c.serial.desc()).limit(1)
+NEWEST_UPTO = NEWEST.where(c.serial <= bindparam("upto"))
+SINCE = select(t.answer).where(a.game_id == bindparam("the_game"), a.serial > bindparam("after")).order_by(a.serial)
+LIVE_SINCE = SINCE.where(a.status == "live")
+LIVE_UPTO = LIVE_SINCE.where(a.serial <= bindparam("upto"))
+ASIDE = select(t.fault.c.aside).where(t.fault.c.game_id == bindparam("the_game"))
+LOOKED = select(t.game, t.seat).select_from(t.game.outerjoin(t.seat)).where(g.id == bindparam("the_game")).order_by(t.seat.c.seat)
+ANSWERED = select(t.answer).where(a.interaction_id == bindparam("the_press"))
+TAKEN_SINCE = select(t.checkpoint).where(c.game_id == bindparam("the_game"), c.serial >= bindparam("since")).order_by(c.serial)
 
 
 class Answers(OutboxStore):
     async def load(self, game_id: int, upto: int | None = None) -> Loaded:
         """All that is needed to play on: the latest checkpoint and the live answers since. `upto`: as if undone to that serial."""
-        newest = select(t.checkpoint).where(c.game_id == game_id).order_by(c.serial.desc()).limit(1)
-        if upto is not None:
-            newest = newest.where(c.serial <= upto)
+        here: dict[str, int] = {"the_game": game_id}
+        until = {} if upto is None else {"upto": upto}
         async with self.reading() as conn:
-            game = (await conn.execute(select(t.game).where(g.id == game_id))).one_or_none()
+            game = (await conn.execute(GAME, here)).one_or_none()
             if game is None:
                 raise NoSuchGame(game_id)
             seats = await fetch_seats(conn, game_id)
-            row = (await conn.execute(newest)).one_or_none()
-            since = _log(game_id, live=True, after=0 if row is None else row.serial)
-            if upto is not None:
-                since = since.where(a.serial <= upto)
-            answers = [row_as(Answer, r._mapping) for r in await conn.execute(since)]
-            aside = (await conn.execute(select(t.fault.c.aside).where(t.fault.c.game_id == game_id))).scalar_one_or_none()
+            row = (await conn.execute(NEWEST_UPTO if until else NEWEST, here | until)).one_or_none()
+            since = here | until | {"after": 0 if row is None else row.serial}
+            answers = [row_as(Answer, r._mapping) for r in await conn.execute(LIVE_UPTO if until else LIVE_SINCE, since)]
+            aside = (await conn.execute(ASIDE, here)).scalar_one_or_none()
         checkpoint = None if row is None else await unpack(row_as(Checkpoint, row._mapping))
         return Loaded(
             game=row_as(Game, game._mapping),
@@ -69,9 +75,8 @@ class Answers(OutboxStore):
 
     async def looked(self, game_id: int) -> tuple[Game | None, tuple[Seat, ...]]:
         """The game's row and who sits there, of one moment, by one statement."""
-        query = select(t.game, t.seat).select_from(t.game.outerjoin(t.seat)).where(g.id == game_id).order_by(t.seat.c.seat)
         async with self.glancing() as conn:
-            rows = [r._mapping for r in await conn.execute(query)]
+            rows = [r._mapping for r in await conn.execute(LOOKED, {"the_game": game_id})]
         if not rows:
             return None, ()
         game = row_as(Game, {column.name: rows[0][column] for column in t.game.c})
@@ -129,27 +134,27 @@ class Answers(OutboxStore):
         self, game_id: int, *, live: bool = True, after: int = 0, upto: int | None = None, last: int | None = None
     ) -> list[Answer]:
         """Answers after serial `after`, up to `upto`, oldest first. `last`: only that many, the newest."""
-        query = _log(game_id, live=live, after=after)
+        query, given = LIVE_SINCE if live else SINCE, {"the_game": game_id, "after": after}
         if upto is not None:
             query = query.where(a.serial <= upto)
         if last is None:
-            return await self.rows(query, Answer)
+            return await self.rows(query, Answer, given)
         newest = query.order_by(None).order_by(a.serial.desc()).limit(last)
-        return (await self.rows(newest, Answer))[::-1]
+        return (await self.rows(newest, Answer, given))[::-1]
 
     async def answered(self, interaction_id: str) -> Answer | None:
-        return await self.one(select(t.answer).where(a.interaction_id == interaction_id), Answer)
+        return await self.one(ANSWERED, Answer, {"the_press": interaction_id})
 
     async def checkpoints(
         self, game_id: int, *, since: int = 0, upto: int | None = None, last: int | None = None
     ) -> list[Checkpoint]:
         """Those taken from serial `since` up to `upto`, oldest first. `last`: only that many, the newest."""
-        query = select(t.checkpoint).where(c.game_id == game_id, c.serial >= since).order_by(c.serial)
+        query = TAKEN_SINCE
         if upto is not None:
             query = query.where(c.serial <= upto)
         if last is not None:
             query = query.order_by(None).order_by(c.serial.desc()).limit(last)
-        found = await self.rows(query, Checkpoint)
+        found = await self.rows(query, Checkpoint, {"the_game": game_id, "since": since})
         return [await unpack(checkpoint) for checkpoint in (found if last is None else reversed(found))]
 
     async def _take_back(self, game_id: int, undo: Undo, status: AnswerStatus, while_: Iterable[str], now: int) -> Undone:
@@ -197,11 +202,6 @@ class Answers(OutboxStore):
 
 def _live(game_id: int) -> tuple[ColumnElement[bool], ...]:
     return a.game_id == game_id, a.status == "live"
-
-
-def _log(game_id: int, *, live: bool, after: int) -> Select:
-    which = _live(game_id) if live else (a.game_id == game_id,)
-    return select(t.answer).where(*which, a.serial > after).order_by(a.serial)
 
 
 async def _answered(conn: AsyncConnection, interaction_id: str) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, func, select, true, update
+from sqlalchemy import ColumnElement, bindparam, func, select, true, update
 
 from db import tables as t
 from db.rows import Deadline
 from db.store import Store, row_as
 
 d = t.deadline.c
+# Built once, see db.store.
+ARMED = select(t.deadline).where(d.game_id == bindparam("the_game"), d.state == "armed").order_by(d.due, d.id)
 
 
 class Deadlines(Store):
@@ -48,8 +50,7 @@ class Deadlines(Store):
 
     async def deadlines(self, game_id: int) -> list[Deadline]:
         """The armed ones of a game, soonest first."""
-        query = select(t.deadline).where(d.game_id == game_id, d.state == "armed").order_by(d.due, d.id)
-        return await self.rows(query, Deadline)
+        return await self.rows(ARMED, Deadline, {"the_game": game_id})
 
     async def deadline(self, deadline_id: int) -> Deadline | None:
         return await self.one(select(t.deadline).where(d.id == deadline_id), Deadline)

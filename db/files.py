@@ -152,7 +152,7 @@ async def alone(path: Path | None) -> AsyncIterator[None]:
     new_private(place)
     tighten([place])
     try:
-        held = os.open(place, os.O_RDWR)
+        held = os.open(place, os.O_RDWR | os.O_CREAT, PRIVATE)  # if it could not be made, this says why
     except OSError as error:
         raise CannotOpen(f"{place}: {error.strerror}") from None
     try:
@@ -168,7 +168,10 @@ def _has_one_name(path: Path) -> None:
     """Two names of one file (hard links) are two files to SQLite and to the lock: each has companions of its own, and what was
     written last by one is overwritten by the other."""
     with contextlib.suppress(FileNotFoundError):
-        if (names := path.stat().st_nlink) > 1:
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise CannotOpen(f"{path}: this is a folder; name a file in it")
+        if (names := found.st_nlink) > 1:
             raise CannotOpen(f"{path}: the file has {names} names (hard links); leave it one, or make a real copy for the other")
 
 

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Collection
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import ColumnElement, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,9 +16,11 @@ from db.errors import ChannelTaken, Conflict, NoSuchGame
 from db.rows import Effects, Game, HostSeat, Json, NewGame, Pace, Start, Status
 from db.seats import take_seat
 from db.sittings import sits_down
-from db.store import fetch_seats, lock_game, pack, row_as
+from db.store import GAME, fetch_seats, lock_game, pack, row_as
 
 g = t.game.c
+# Built once, see db.store.
+IN_CHANNEL = select(t.game).where(g.channel_id == bindparam("the_channel"), g.status.in_(t.UNFINISHED))
 
 
 class GameChanges(TypedDict, total=False):
@@ -56,10 +58,10 @@ class Games(EffectStore):
             raise await self._taken(new.channel_id, error) from None
 
     async def game(self, game_id: int) -> Game | None:
-        return await self.one(select(t.game).where(g.id == game_id), Game)
+        return await self.one(GAME, Game, {"the_game": game_id})
 
     async def game_in_channel(self, channel_id: int) -> Game | None:
-        return await self.one(select(t.game).where(g.channel_id == channel_id, g.status.in_(t.UNFINISHED)), Game)
+        return await self.one(IN_CHANNEL, Game, {"the_channel": channel_id})
 
     async def games_of(self, user_id: int) -> list[Game]:
         mine = or_(g.host_id == user_id, _sits(user_id))

@@ -38,6 +38,10 @@ TICK = (
     .where(o.id == bindparam("the_letter"), o.state == "pending")
     .values(state="sent", message_id=bindparam("the_message"), holder=None, error=None, done=bindparam("the_time"))
 )
+# Built once, see db.store.
+PENDING = select(t.outbox).where(o.state == "pending").order_by(o.id)
+PENDING_HERE = PENDING.where(o.game_id == bindparam("the_game"))
+THIS = select(t.outbox).where(o.id == bindparam("the_letter"), o.state == "pending")
 
 
 Tick: TypeAlias = tuple[int | None, int]
@@ -202,16 +206,16 @@ class OutboxStore(EffectStore, Posts):
             return hurried.rowcount
 
     async def pending(self, game_id: int | None = None) -> list[Outbox]:
-        query = select(t.outbox).where(o.state == "pending").order_by(o.id)
+        query, given = (PENDING, None) if game_id is None else (PENDING_HERE, {"the_game": game_id})
         delivered = set(self._ticks)  # these may be ticked off, and forgotten here, while the rows are on their way
-        found = await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
+        found = await self.rows(query, Outbox, given)
         return [letter for letter in found if letter.id not in delivered | self._ticks.keys()]
 
     async def still_pending(self, outbox_id: int) -> Outbox | None:
         """This letter as it stands now; None: it was sent, given up or forgotten."""
         if outbox_id in self._ticks:
             return None
-        return await self.one(select(t.outbox).where(o.id == outbox_id, o.state == "pending"), Outbox)
+        return await self.one(THIS, Outbox, {"the_letter": outbox_id})
 
     async def news(self, game_id: int, user_id: int, since: int) -> list[Outbox]:
         """The letters since then that the newest direct message with news to this person was made of, oldest first."""
@@ -229,6 +233,12 @@ class OutboxStore(EffectStore, Posts):
         async with self.reading() as conn:
             query = select(o.message_id).where(o.game_id == game_id, o.message_id.is_not(None)).order_by(o.id.desc()).limit(last)
             return set((await conn.execute(query)).scalars())
+
+    async def began(self, game_id: int, message_id: int) -> list[Outbox]:
+        """The letters with which this board post began, oldest first."""
+        await self.tick_now()
+        query = select(t.outbox).where(o.game_id == game_id, o.message_id == message_id, o.kind == "board").order_by(o.id)
+        return [letter for letter in await self.rows(query, Outbox) if letter.payload.get("fresh")]
 
     async def next_letter(self) -> int | None:
         """When the next pending letter may be tried; None: nothing is pending."""

@@ -5,11 +5,16 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import Table, select
+from sqlalchemy import Table, bindparam, select
 
 from db import tables as t
 from db.rows import GuildSettings, Json, Pace, Reminders, UserSettings
 from db.store import Store, row_as
+
+# Built once, see db.store.
+PERSON = select(t.person).where(t.person.c.user_id == bindparam("the_person"))
+PERSONS = select(t.person).where(t.person.c.user_id.in_(bindparam("the_people", expanding=True)))
+GUILD = select(t.guild).where(t.guild.c.guild_id == bindparam("the_guild"))
 
 
 class UserChanges(TypedDict, total=False):
@@ -33,12 +38,12 @@ class GuildChanges(TypedDict, total=False):
 
 class People(Store):
     async def user_settings(self, user_id: int) -> UserSettings:
-        found = await self.one(select(t.person).where(t.person.c.user_id == user_id), UserSettings)
+        found = await self.one(PERSON, UserSettings, {"the_person": user_id})
         return found or UserSettings(user_id=user_id)
 
     async def users_settings(self, user_ids: list[int]) -> dict[int, UserSettings]:
         """Those of a whole table at once."""
-        found = await self.rows(select(t.person).where(t.person.c.user_id.in_(user_ids)), UserSettings)
+        found = await self.rows(PERSONS, UserSettings, {"the_people": user_ids})
         return {u: UserSettings(user_id=u) for u in user_ids} | {s.user_id: s for s in found}
 
     async def change_user(self, user_id: int, now: int, **changes: Unpack[UserChanges]) -> UserSettings:
@@ -46,7 +51,7 @@ class People(Store):
         return row_as(UserSettings, row)
 
     async def guild_settings(self, guild_id: int) -> GuildSettings:
-        found = await self.one(select(t.guild).where(t.guild.c.guild_id == guild_id), GuildSettings)
+        found = await self.one(GUILD, GuildSettings, {"the_guild": guild_id})
         return found or GuildSettings(guild_id=guild_id)
 
     async def change_guild(self, guild_id: int, now: int, **changes: Unpack[GuildChanges]) -> GuildSettings:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from functools import cache
+from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Select, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
@@ -37,11 +39,9 @@ class Posts(Store):
         self, game_id: int, *, purpose: Purpose | None = None, live: bool | None = None, seat: int | None = None
     ) -> list[Post]:
         """Oldest first; message ids grow with time."""
-        query = select(t.post).where(p.game_id == game_id).order_by(p.message_id)
-        for column, value in ((p.purpose, purpose), (p.live, live), (p.seat, seat)):
-            if value is not None:
-                query = query.where(column == value)
-        return await self.rows(query, Post)
+        wanted = {"game_id": game_id, "purpose": purpose, "live": live, "seat": seat}
+        given = {name: value for name, value in wanted.items() if value is not None}
+        return await self.rows(_posts(tuple(given)), Post, given)
 
     async def retire_posts(self, message_ids: Iterable[int]) -> int:
         """Their buttons are gone."""
@@ -57,3 +57,9 @@ class Posts(Store):
             await conn.execute(delete(t.post).where(p.message_id == message_id))
             for column in (t.game.c.board_message_id, t.game.c.lobby_message_id):
                 await conn.execute(update(t.game).where(column == message_id).values({column.name: None}))
+
+
+@cache
+def _posts(by: tuple[str, ...]) -> Select[Any]:
+    """Built once, see db.store."""
+    return select(t.post).where(*(p[name] == bindparam(name) for name in by)).order_by(p.message_id)

@@ -13,7 +13,7 @@ from db.effects import EffectStore
 from db.errors import AlreadySeated, Conflict, TableFull
 from db.rows import Effects, Game, Json, Seat
 from db.sittings import LOBBY, sits_down
-from db.store import fetch_seats, lock_game, row_as
+from db.store import SEATS, fetch_seats, lock_game, row_as
 
 s = t.seat.c
 
@@ -32,8 +32,7 @@ class SeatChanges(TypedDict, total=False):
 
 class Seats(EffectStore):
     async def seats(self, game_id: int) -> list[Seat]:
-        async with self.reading() as conn:
-            return await fetch_seats(conn, game_id)
+        return await self.rows(SEATS, Seat, {"the_game": game_id})
 
     async def sat_at(self, user_id: int, game_ids: Sequence[int]) -> set[int]:
         """Those of these games in which this person has a seat."""

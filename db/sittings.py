@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
@@ -19,13 +19,16 @@ from db.seals import key_in
 # In place of a seat's number: in the lobby those still change.
 LOBBY = -1
 i, v = t.sitting.c, t.veiled.c
+# Built once, see db.store.
+SAME_SITTING = delete(t.sitting).where(*(i[name] == bindparam(f"the_{name}") for name in ("game_id", "seat", "user_id", "name")))
+SITTING = insert(t.sitting)
 
 
 async def sits_down(conn: AsyncConnection, game_id: int, seat: int, user_id: int, name: str) -> None:
     """Inside the transaction that seats them, which has locked the game."""
     row = {"game_id": game_id, "seat": seat, "user_id": user_id, "name": name}
-    await conn.execute(delete(t.sitting).where(*(t.sitting.c[column] == value for column, value in row.items())))
-    await conn.execute(insert(t.sitting).values(row))
+    await conn.execute(SAME_SITTING, {f"the_{name}": value for name, value in row.items()})
+    await conn.execute(SITTING, row)
 
 
 async def seats_held(conn: AsyncConnection, game_id: int, user_id: int) -> set[int]:

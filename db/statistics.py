@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from db import tables as t
 from db.effects import EffectStore
 from db.rows import Count, Game
 
 k, g, s = t.statistic.c, t.game.c, t.seat.c
+# Built once, see db.store.
+HAVE_PLAYED = select(k.user_id).where(
+    k.game == bindparam("the_game"), k.counter == "played", k.value > 0, k.user_id.in_(bindparam("the_people", expanding=True))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,5 @@ class Statistics(EffectStore):
 
     async def have_played(self, game: str, users: Iterable[int]) -> set[int]:
         """Who of these people has finished this game at least once."""
-        query = select(k.user_id).where(k.game == game, k.counter == "played", k.value > 0, k.user_id.in_(tuple(users)))
-        async with self.reading() as conn:
-            return {row.user_id for row in await conn.execute(query)}
+        async with self.glancing() as conn:
+            return {row.user_id for row in await conn.execute(HAVE_PLAYED, {"the_game": game, "the_people": list(users)})}

@@ -11,9 +11,10 @@ import dataclasses
 import zlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Exists, Select, Table, exists, select, update
+from sqlalchemy import Exists, Select, Table, bindparam, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -25,6 +26,12 @@ T = TypeVar("T")
 
 # For statements nobody asks how they went: on SQLite they go along with the next one, or with the commit (`db.hops`).
 LATER = {"keeper_later": True}
+
+# Built once, as whatever is asked for at every press: putting a statement together, and finding out that it is the same as before,
+# takes several times as long as SQLite takes to answer it. The parameters are given when it is executed.
+GAME = select(t.game).where(t.game.c.id == bindparam("the_game"))
+SEATS = select(t.seat).where(t.seat.c.game_id == bindparam("the_game")).order_by(t.seat.c.seat)
+LOCK = update(t.game).where(t.game.c.id == bindparam("the_game")).values(updated=bindparam("the_time")).returning(*t.game.c)
 
 # Below this, compressing takes less time than handing it to a thread.
 SMALL = 32 * 1024
@@ -76,13 +83,13 @@ class Store:
             else:
                 yield await conn.execution_options(isolation_level="AUTOCOMMIT")
 
-    async def rows(self, query: Select[Any], kind: type[T]) -> list[T]:
+    async def rows(self, query: Select[Any], kind: type[T], given: Mapping[str, Any] | None = None) -> list[T]:
         async with self.glancing() as conn:
-            return [row_as(kind, r._mapping) for r in await conn.execute(query)]
+            return [row_as(kind, r._mapping) for r in await conn.execute(query, given)]
 
-    async def one(self, query: Select[Any], kind: type[T]) -> T | None:
+    async def one(self, query: Select[Any], kind: type[T], given: Mapping[str, Any] | None = None) -> T | None:
         async with self.glancing() as conn:
-            row = (await conn.execute(query)).one_or_none()
+            row = (await conn.execute(query, given)).one_or_none()
         return None if row is None else row_as(kind, row._mapping)
 
     def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
@@ -92,16 +99,14 @@ class Store:
 
 async def lock_game(conn: AsyncConnection, game_id: int, now: int) -> Game:
     """The game's row, ours until the end of the transaction. Touching it is the lock that both dialects have."""
-    changed = await conn.execute(update(t.game).where(t.game.c.id == game_id).values(updated=now).returning(*t.game.c))
-    row = changed.one_or_none()
+    row = (await conn.execute(LOCK, {"the_game": game_id, "the_time": now})).one_or_none()
     if row is None:
         raise NoSuchGame(game_id)
     return row_as(Game, row._mapping)
 
 
 async def fetch_seats(conn: AsyncConnection, game_id: int) -> list[Seat]:
-    found = await conn.execute(select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat))
-    return [row_as(Seat, r._mapping) for r in found]
+    return [row_as(Seat, r._mapping) for r in await conn.execute(SEATS, {"the_game": game_id})]
 
 
 def holds(game_id: Any, seat: Any, user_id: Any) -> Exists:
@@ -112,8 +117,12 @@ def holds(game_id: Any, seat: Any, user_id: Any) -> Exists:
 
 
 def row_as(kind: type[T], row: Mapping[Any, Any]) -> T:
-    names = [f.name for f in dataclasses.fields(kind)]  # pyright: ignore[reportArgumentType]
-    return kind(**{name: _plain(name, row[name]) for name in names if name in row})
+    return kind(**{name: _plain(name, row[name]) for name in _names(kind) if name in row})
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(f.name for f in dataclasses.fields(kind))
 
 
 def _plain(name: str, value: Any) -> Any:

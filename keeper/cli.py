@@ -98,6 +98,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     prove.add_argument(
         "--only", action="append", default=[], metavar="PROOF", help="one proof only, by its name; may be repeated"
     )
+    prove.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="keep what was proved there, and go on from it with the same code"
+    )
     prove.add_argument("--json", action="store_true")
 
     verify = commands.add_parser("verify", help="check a file of /game verify: was the luck of that game honest?")
@@ -272,7 +275,7 @@ def _prove(args: argparse.Namespace) -> int:
         if name not in names():
             print(f"keeper: no proof {name!r}; there is {', '.join(names())}", file=sys.stderr)
             return 2
-    return prove(games, args.scale, args.json, max(1, args.jobs), args.only)
+    return prove(games, args.scale, args.json, max(1, args.jobs), args.only, args.keep)
 
 
 def _content(args: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ import zlib
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from cryptography.fernet import Fernet
@@ -66,7 +66,7 @@ class Original:
 SECRET = bytes(range(32))
 
 
-@lru_cache(maxsize=4)
+@cache
 def originals(game: str) -> tuple[Original, ...]:
     return asyncio.run(_made(game))
 

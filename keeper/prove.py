@@ -1,6 +1,7 @@
 """`keeper prove` (`make prove`): the large runs of `keeper.proofs`. Each prints its figures; `make test` runs a seeded sample.
 
-A run is cut into slices, which any number of processes may share: figures do not depend on how many there are.
+A run is cut into slices, which any number of processes may share: figures do not depend on how many there are. Slices may be kept
+(`keeper.proved`), so that a run that was stopped goes on.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from games import registry
@@ -19,12 +21,13 @@ from keeper import crowds, forged_files, forged_presses, proofs, twins
 from keeper.games import Game
 from keeper.games import game as game_called
 from keeper.proofs import Figures
+from keeper.proved import ENGINE, TABLE, Kept
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
     """`many` games or answers at full scale, at least `few`, in slices of `slice`. `name` is the word by which it is asked for alone;
-    `people`: for so many at one table a game must be."""
+    `people`: for so many at one table a game must be; `reads`: what it runs besides the game's own rules."""
 
     name: str
     title: str
@@ -33,22 +36,48 @@ class Proof:
     few: int
     slice: int
     people: int = 1
+    reads: tuple[str, ...] = (*ENGINE, "keeper/proofs.py")
 
+
+AT_A_TABLE = (*ENGINE, *TABLE)
 
 PROOFS: tuple[Proof, ...] = (
     Proof("games", "random games, every invariant after every answer", proofs.whole_games, 3_000, 12, 50),
     Proof("autopilot", "autopilot games, every invariant after every answer", proofs.autopilot_games, 500, 6, 10),
     Proof("replays", "replay equals live at every checkpoint", proofs.replays, 400, 4, 20),
     Proof("undo", "save, load, undo, redo at random points", proofs.save_load_undo, 300, 4, 10),
-    Proof("crowds", "several at once: no answer lost, the same order gives the same game", crowds.crowds, 2_000, 4, 100),
+    Proof(
+        "crowds",
+        "several at once: no answer lost, the same order gives the same game",
+        crowds.crowds,
+        2_000,
+        4,
+        100,
+        reads=AT_A_TABLE,
+    ),
     Proof("views", "non-interference of views", proofs.non_interference, 200, 4, 10),
-    Proof("twins", "nobody at a table can tell twins apart", twins.nobody_can_tell, 2_000, 8, 100),
+    Proof("twins", "nobody at a table can tell twins apart", twins.nobody_can_tell, 2_000, 8, 100, reads=AT_A_TABLE),
     Proof("refusals", "refusals change nothing", proofs.refusals, 100_000, 500, 2_500),
     Proof(
-        "files", "forged files: refused or taken in, and nobody else concerned", forged_files.refused_or_taken_in, 5_000, 40, 250
+        "files",
+        "forged files: refused or taken in, and nobody else concerned",
+        forged_files.refused_or_taken_in,
+        5_000,
+        40,
+        250,
+        reads=AT_A_TABLE,
     ),
     Proof("crashes", "a crash leaves the game as it was", proofs.crashes, 5_000, 200, 250),
-    Proof("presses", "nobody gets through with a forged press", forged_presses.nobody_gets_through, 50_000, 60, 2_500, people=3),
+    Proof(
+        "presses",
+        "nobody gets through with a forged press",
+        forged_presses.nobody_gets_through,
+        50_000,
+        60,
+        2_500,
+        people=3,
+        reads=AT_A_TABLE,
+    ),
 )
 
 
@@ -61,10 +90,16 @@ def names() -> list[str]:
     return [proof.name for proof in PROOFS]
 
 
-def _slice(game: str, name: str, count: int, first: int) -> Figures:
-    """One slice of a proof, in whichever process."""
-    run = next(p.run for p in PROOFS if p.name == name)
-    return run(_game(game), count, first=first)
+def _slice(game: str, name: str, count: int, first: int, keep: Path | None = None) -> Figures:
+    """One slice of a proof, in whichever process; one that was kept is not run again."""
+    proof = next(p for p in PROOFS if p.name == name)
+    kept = Kept(keep) if keep is not None else None
+    if kept is not None and (before := kept.find(game, name, count, first, proof.reads)) is not None:
+        return before
+    found = proof.run(_game(game), count, first=first)
+    if kept is not None:
+        kept.keep(game, name, count, first, proof.reads, found)
+    return found
 
 
 def slices(proof: Proof, scale: float) -> list[tuple[int, int]]:
@@ -89,12 +124,14 @@ def together(parts: Iterable[Figures]) -> Figures:
     return found
 
 
-def _all(work: Sequence[tuple[str, str, int, int]], pool: ProcessPoolExecutor | None) -> tuple[Figures, list[str]]:
+def _all(
+    work: Sequence[tuple[str, str, int, int]], pool: ProcessPoolExecutor | None, keep: Path | None
+) -> tuple[Figures, list[str]]:
     """The figures of all slices, and what could not be proved: each slice is tried, whatever became of the others."""
     if pool is not None:
-        given = [pool.submit(_slice, *w).result for w in work]
+        given = [pool.submit(_slice, *w, keep).result for w in work]
     else:
-        given = [partial(_slice, *w) for w in work]
+        given = [partial(_slice, *w, keep) for w in work]
     done: list[Figures] = []
     wrong: list[str] = []
     for result in given:
@@ -106,7 +143,9 @@ def _all(work: Sequence[tuple[str, str, int, int]], pool: ProcessPoolExecutor | 
     return {name: len(v) if isinstance(v, set) else v for name, v in together(done).items()}, wrong
 
 
-def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1, only: Collection[str] = ()) -> int:
+def prove(
+    games: Sequence[str], scale: float, as_json: bool, jobs: int = 1, only: Collection[str] = (), keep: Path | None = None
+) -> int:
     """Everything of these games, or only the proofs of these names; 1 if something could not be proved. What fails does not keep the
     rest from being tried."""
     report: dict[str, dict[str, Any]] = {}
@@ -124,7 +163,7 @@ def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1, only
                 continue
             begun = time.perf_counter()
             work = [(game, proof.name, count, first) for count, first in slices(proof, scale)]
-            found, wrong = _all(work, pool)
+            found, wrong = _all(work, pool, keep)
             if wrong:
                 failed += 1
                 found["failed"] = wrong

@@ -114,8 +114,10 @@ def test_every_step_of_the_walks_names_what_is_there() -> None:
     for number, owner, name in said:
         short = owner.rpartition("/")[2]
         home = [text for path, text in sources.items() if path.stem == short or path.parent.name == short]
-        home += [text for text in sources.values() if re.search(rf"^\s*class {short}\b", text, re.M)]
-        home += [text for text in sources.values() if re.search(rf"\b{short}\.{name}\b", text)]  # a service by its name
+        # To look for the letters first is a hundred times as fast as the patterns alone.
+        home += [text for text in sources.values() if f"class {short}" in text and re.search(rf"^\s*class {short}\b", text, re.M)]
+        service = f"{short}.{name}"
+        home += [text for text in sources.values() if service in text and re.search(rf"\b{short}\.{name}\b", text)]
         if not any(re.search(rf"\bdef {name}\b|^\s*{name}\s*[:=]|\b{short}\.{name}\b", text, re.M) for text in home):
             lost.append((number, f"{owner}.{name}"))
     assert lost == []

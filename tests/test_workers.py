@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
-from tests.workers import HOUSES, Together
+import pytest
+
+from tests.workers import HOUSES, Together, house_of
 
 ONE_HOUSE, OTHER = HOUSES[0], "tests/crash/test_places.py"
 
@@ -29,7 +33,7 @@ def handed_out(names: list[str], *portions: int) -> list[list[int]]:
 
 def test_a_portion_that_begins_in_the_house_has_all_of_it() -> None:
     names = [f"{file}::test_{n}" for file in (*ONE_HOUSE, OTHER) for n in range(3)]
-    assert handed_out(names, 2, 2, 2) == [[0, 1, 2, 3, 4, 5], [6, 7], [8]]
+    assert handed_out(names, 2, 2, 2) == [[0, 1, 2, 3, 4, 5], [6, 7, 8]]
 
 
 def test_a_portion_that_ends_in_the_house_has_all_of_it() -> None:
@@ -37,11 +41,24 @@ def test_a_portion_that_ends_in_the_house_has_all_of_it() -> None:
     assert handed_out(names, 4, 4) == [[0, 1, 2, 3, 4, 5], [6, 7, 8]]
 
 
-def test_outside_of_it_a_portion_is_as_long_as_it_was() -> None:
-    names = [f"{OTHER}::test_{n}" for n in range(5)]
-    assert handed_out(names, 2, 2, 2) == [[0, 1], [2, 3], [4]]
+def test_a_file_is_a_house_and_several_small_ones_are_a_portion() -> None:
+    names = [f"tests/games/kernel/test_{n // 2}.py::test_{n}[::]" for n in range(8)]
+    assert handed_out(names, 1, 3, 2) == [[0, 1], [2, 3, 4, 5], [6, 7]]
+
+
+def test_pictures_of_one_game_are_one() -> None:
+    names = [f"tests/rendering/{file}.py::test_it" for file in ("alone/test_a", "alone/test_b", "talisman/test_a", "test_c")]
+    assert handed_out(names, 1, 1, 1) == [[0, 1], [2], [3]]
 
 
 def test_two_houses_are_two_portions() -> None:
     names = [f"{file}::test_{n}" for house in HOUSES[:2] for file in house[:1] for n in range(3)]
     assert handed_out(names, 1, 1) == [[0, 1, 2], [3, 4, 5]]
+
+
+def test_every_house_stands(request: pytest.FixtureRequest) -> None:
+    """Its files are there; and in the order in which tests are handed out nothing of others stands between them."""
+    assert all(Path(file).is_file() for house in HOUSES for file in house)
+    houses = [house_of(item.nodeid) for item in request.session.items]
+    left = [before for before, after in pairwise(houses) if before != after]
+    assert len(left) == len(set(left))

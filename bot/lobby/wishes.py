@@ -100,7 +100,7 @@ def _selects(
     return [
         ui.Select(
             custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}{f'/{n}{sort}' if n or sort else ''}"),
-            placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}{_range(part) if len(parts) > 1 else ''}", 150),
+            placeholder=clip(_called(table.names[seat] if several else "", wish, part if len(parts) > 1 else (), reader), 150),
             options=[
                 discord.SelectOption(
                     # What is chosen hides the placeholder: with two seats each says whose it is.
@@ -123,10 +123,18 @@ def _taken(table: Table, wish: Wish, seat: int) -> set[str]:
     return {str(value) for value in (*others, *(table.seats[seat].choices.get(name) for name in beside)) if value}
 
 
+def _called(whose: str, wish: Wish, part: Sequence[Choice], reader: Reader) -> str:
+    """What a select is for while nothing of it is chosen; whose it is only where somebody has several seats."""
+    return f"{f'{whose}: ' if whose else ''}{reader.say(wish.title)}{_range(part)}"
+
+
 def _range(part: Sequence[Choice]) -> str:
     """Which letters of a list this part of it holds. The choice of none stands before all letters."""
     named = [c.label for c in part if c.value]
-    return f" ({named[0][:1]}–{named[-1][:1]})" if named else ""
+    if not named:
+        return ""
+    first, last = named[0][:1], named[-1][:1]
+    return f" ({first}–{last})" if first != last else f" ({first})"
 
 
 async def set_for_seat(
@@ -145,6 +153,8 @@ async def set_for_seat(
         raise TableRefusal("no-seat-yet")
     seat = mine[which]
     if value in _taken(table, wish, seat):
-        raise TableRefusal("no-wish-taken")
+        what = next(c.label for c in wish.choices(reader) if c.value == value)
+        who = next((s.seat for s in table.seats if s.seat != seat and s.choices.get(wish.name) == value), seat)
+        raise TableRefusal("no-wish-taken", what=what, who=table.names_of((who,)))
     choices = {**table.seats[seat].choices, name: value}
     await keeper.db.change_seat(table.id, seat, keeper.clock(), choices=choices)

@@ -120,10 +120,12 @@ class Boards:
                 return await self._leave(table, found)
             current = None if beginning.payload.get("fresh") else await self._current(table)
             story = table.post.story
+            if current is not None:
+                above = [*await self._above(table, current), *above]
             sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above, poster=poster)
             table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
         if current is not None and not await self._buried(current) and await self._edit(table, current, sheet):
-            table.post.shown = [*story]
+            table.post.shown, table.post.above = [*story], [*above]
             self.keeper.postman.renew_sheets(table)
             await self.keeper.postman.tidying.tidy(table, current.message_id)
             return Sent(current.message_id)
@@ -133,7 +135,7 @@ class Boards:
         if beginning.attempts > 1:  # Discord may have dropped it for its nonce, and handed out what was posted before a crash
             await self._rewrite(table, message_id, sheet)
         sent = await self._keep(table, message_id)
-        table.post.shown = [*story]
+        table.post.shown, table.post.above = [*story], [*above]
         self.keeper.postman.renew_sheets(table)
         await self.keeper.postman.tidying.tidy(table, message_id)
         return sent
@@ -178,6 +180,13 @@ class Boards:
         if newest is None or (not old and newest.created < self.keeper.clock() - EDITABLE_SECONDS):
             return None
         return newest if newest.channel_id == table.game.channel_id else None
+
+    async def _above(self, table: Table, post: db.Post) -> list[str]:
+        """What this post tells of chapters that have none of their own. The end of one whose post could not be edited is known to whoever
+        posted it alone."""
+        if table.post.above is None:
+            table.post.above = _overtaken(await self.keeper.db.began(table.id, post.message_id))
+        return table.post.above
 
     async def _buried(self, post: db.Post) -> bool:
         """Do so many posts lie below it that nobody sees it?"""

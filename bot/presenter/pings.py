@@ -41,7 +41,8 @@ def in_the_open(table: Table, ask: Ask) -> bool:
 def here(change: Change, user_id: int) -> bool:
     """Did they cause this, or something else a moment ago? Then they are looking. Only by what everybody saw (`Change.seen_here`)."""
     pressed = change.table.times.pressed.get(user_id)
-    return user_id == change.seen_here or (pressed is not None and change.table.tables.clock() - pressed < MOMENT)
+    # A clock that was set back in between leaves presses in the future: those say nothing.
+    return user_id == change.seen_here or (pressed is not None and 0 <= change.table.tables.clock() - pressed < MOMENT)
 
 
 def only_plans(table: Table, user_id: int) -> bool:

@@ -78,7 +78,7 @@ def _order_select(
     now = table.box.standing(table.view(seat), seat, reader)[0]
     return ui.Select(
         custom_id=button_ids.deed_select(table.id, deed, f"{seat}/{part}" if part else str(seat)),
-        placeholder=clip(reader.say("panel-choose" if draft else "orders-choose"), PLACEHOLDER),
+        placeholder=clip(reader.say("panel-choose" if draft else _orders_called(table, choices, reader)), PLACEHOLDER),
         options=[
             discord.SelectOption(
                 label=clip(c.label, 100), value=c.value, description=clip(c.hint, 100) or None, default=c.value == now
@@ -86,6 +86,13 @@ def _order_select(
             for c in choices[:OPTIONS_IN_A_SELECT]
         ],
     )
+
+
+def _orders_called(table: Table, choices: Sequence[Choice], reader: Reader) -> str:
+    """Where some of them are put together by steps, the game may say what these are."""
+    own = f"orders-choose-{table.game.name}"
+    steps = any(c.value.startswith(LEADS) for c in choices)
+    return own if steps and reader.words.has(reader.lang, own) else "orders-choose"
 
 
 def _question(table: Table, ask: Ask, user_id: int, reader: Reader) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from bot.chronicle import Page
 from bot.tables import Change, Table
+from bot.tables.kept import lately
 from bot.wording.text import clip_lines
 from games.kernel.ask import Seat
 from games.kernel.table import Told
@@ -20,7 +21,7 @@ from games.kernel.table import Told
 # Of the story so much stands on the board post, in at most `Box.told_lines`.
 CHARACTERS = 1400
 
-# So many answers back whole stories are looked for: about two turns of everybody.
+# So many answers back, of those that everybody could read, whole stories are looked for: about two turns of everybody.
 LOOKED_BACK = 60
 
 # Two sentences of together at most so many letters stand on one line.
@@ -180,7 +181,8 @@ async def whole(table: Table, seat: Seat | None, lang: str, most: int = 7600) ->
     """The newest stories that fit, oldest first, all of each: a post has but its first sentence. A game may begin with five at once: those are
     two messages in a language of long words."""
     reader = table.reader(lang)
-    told = [e for page in await table.pages(table.game.serial - LOOKED_BACK) for e in page.events(seat)]
+    after, _ = await lately(table.tables.db, table.id, table.box, LOOKED_BACK)
+    told = [e for page in await table.pages(after) for e in page.events(seat)]
     stories = list[str]()
     for story in (s for e in reversed(told) if (s := table.box.story(e, reader))):
         if sum(len(s) + 2 for s in stories) + len(story) > most:

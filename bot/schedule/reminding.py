@@ -83,13 +83,14 @@ def letter(table: Table, ask: Ask, user_id: int, person: db.UserSettings, why: s
 async def snooze(keeper: Keeper, table: Table, user_id: int, question: str, how: hours.Snooze) -> tuple[int, int | None]:
     """Remind later. When that is, and when the time is up (snoozing does not change that). Raises TableRefusal.
 
-    `question` is its public name; older reminders have its number, which only the one who is asked may know.
+    `question` is its public name, never its number: whoever finds out the number of their own question by guessing counts what was asked in
+    secret before it.
     """
     async with table.lock:
         await table.awake()
         table.playable()
-        own = [a for a in table.questions_of(user_id) if question in (table.line(a), table.name_of(a))]
-        ask = next((a for a in [*own, *table.asks] if a in own or table.line(a) == question), None)
+        own = [a for a in table.questions_of(user_id) if table.is_named(a, question)]
+        ask = next((a for a in [*own, *table.asks] if table.is_named(a, question)), None)
         if ask is None or not ask.needed:
             raise TableRefusal("time-nothing-to-snooze")
         if ask not in own:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import db
 from bot import button_ids, refusals, shortcuts
 from bot.tables.caretaking import play_on
-from bot.tables.kept import GOES_ON, in_the_open
+from bot.tables.kept import GOES_ON, lately
 from bot.tables.moving import move, said
 from games.kernel.ask import Ask, By, Seat
 from games.kernel.live import Moved
@@ -180,16 +180,9 @@ def _planned(table: Table, mine: Sequence[Seat], keys: Sequence[str], stamps: Se
 async def _decided(table: Table, line: str, mine: Sequence[Seat]) -> refusals.Decided:
     """Who closed that question, if the recent log knows. How far back that reaches is counted by what everybody saw: else old
     buttons would count what was decided in secret."""
-    last, recent = 2 * REMEMBERED, list[db.Answer]()
-    while True:
-        recent = await table.tables.db.log(table.id, live=False, last=last)
-        seen = in_the_open(recent, table.box)[-REMEMBERED:]
-        if len(seen) == REMEMBERED or len(recent) < last:
-            break
-        last *= 4
-    since = seen[0].serial if len(seen) == REMEMBERED else 0
+    _, recent = await lately(table.tables.db, table.id, table.box, REMEMBERED, live=False)
     for a in reversed(recent):
-        if a.serial >= since and button_ids.names(line, table._mark_key, a.epoch, a.n):
+        if button_ids.names(line, table._mark_key, a.epoch, a.n):
             known = a.status == "live"
             return refusals.Decided(table.names_of((a.seat,)) if known else "", own=known and a.seat in mine)
     return refusals.Decided()

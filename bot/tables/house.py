@@ -168,7 +168,7 @@ class Tables:
         if table.live is None:
             return Chapter()
         pages = await last_chapter(self.db, table.game, table.box, table.fate(), upto)
-        newest = max((p.at for p in pages if p.events(None)), default=0)
+        newest = max((p.at for p in pages if p.noticed or p.events(None)), default=0)
         return Chapter(self.tell_story(table, pages), pages[0].serial if pages else 0, newest)
 
     async def wake_caretakers(self) -> None:

@@ -62,6 +62,21 @@ def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
     return [a for a in answered(log, box) if not a.barrier & VEILED]
 
 
+async def lately(memory: db.Database, game_id: int, box: Box, most: int, *, live: bool = True) -> tuple[int, list[db.Answer]]:
+    """The newest answers, back to the `most`-th of those that everybody could read, and the serial they come after; all of them, after -1, if
+    there are fewer. How far back somebody sees is counted by these alone: otherwise what falls out at the other end would count what was
+    decided in secret."""
+    last = 2 * most
+    while True:
+        found = await memory.log(game_id, live=live, last=last)
+        seen = in_the_open(found, box)[-most:]
+        if len(seen) == most:
+            return seen[0].serial - 1, [a for a in found if a.serial >= seen[0].serial]
+        if len(found) < last:
+            return -1, found
+        last *= 4
+
+
 # In a seat's choices: its person wants the game to go on of itself where it can (`Box.goes_on`).
 GOES_ON = "goes_on"
 # In a seat's choices: its person wants to be told when the turn before theirs begins (`Box.next_up`).

@@ -26,6 +26,8 @@ class BoardMemory:
         """Does it show what several people plan at once (`bot.outbox.boards`)? Then its edits are gathered."""
         self.overtaken: list[str] = []
         """Lines of chapters that did: the next post tells them above its own."""
+        self.above: list[str] | None = None
+        """Lines above its headline, which every edit keeps. None: another process has posted it, and `bot.outbox.boards` looks them up."""
         self.pictured: Any = None
         """The public view of its last picture."""
         self.before: Any = None

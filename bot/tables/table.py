@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import itertools
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
@@ -130,14 +131,19 @@ class Table:
         return self.names_in(self.lang)
 
     def names_in(self, lang: str) -> dict[int, str]:
-        """A seat whose person asked to be forgotten has no name left but its number."""
+        """A seat whose person asked to be forgotten has no name left but its number. No two are called alike, whatever people call themselves:
+        nobody attacks or votes out somebody else because of that."""
         seen: dict[object, int] = {}
         names: dict[int, str] = {}
+        taken: set[str] = set()
         for seat in self.seats:
             who = seat.user_id if seat.user_id is not None else f"seat {seat.seat}"
             seen[who] = seen.get(who, 0) + 1
             name = seat.name or self.tables.words.say(lang, "seat-nobody", n=seat.seat + 1)
-            names[seat.seat] = name if seen[who] == 1 else f"{name} {seen[who]}"
+            called = name if seen[who] == 1 else f"{name} {seen[who]}"
+            alike = (f"{called} ({n})" for n in itertools.count(2))
+            names[seat.seat] = called if called.casefold() not in taken else next(c for c in alike if c.casefold() not in taken)
+            taken.add(names[seat.seat].casefold())
         return names
 
     def reader(self, lang: str | None = None) -> Reader:

@@ -14,7 +14,7 @@ from bot.tables.kept import UNSAID, answered, in_the_open, only_said
 from bot.tables.moving import consequences_of, move
 from games.kernel import live as kernel
 from games.kernel.ask import Ask, Option, Seat
-from games.kernel.table import DREW, REVEALED
+from games.kernel.table import DREW, REVEALED, TRIED
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -31,7 +31,7 @@ async def would_undo(table: Table, keep: int) -> kernel.UndoReport:
     return kernel.UndoReport(
         len(seen),
         any(a.barrier & DREW for a in seen),
-        any(a.barrier & REVEALED for a in seen),
+        any(a.barrier & (REVEALED | TRIED) for a in seen),
         tuple(sorted({a.seat for a in seen})),
         len(seen) < len(gone) or any(a.cover is not None for a in table.asks),
     )

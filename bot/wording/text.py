@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any, cast
 
 from discord.utils import escape_markdown
 
@@ -51,6 +52,19 @@ def one_mark(text: str) -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+# Halves of a letter, which no file and no post can hold, and the letter that PostgreSQL cannot.
+_UNKEEPABLE = re.compile("[\0\ud800-\udfff]")
+
+
+def keepable(value: Any) -> Any:
+    """What somebody has typed or pressed, however it is nested, with a mark in the place of every letter that nobody can write down."""
+    if isinstance(value, str):
+        return _UNKEEPABLE.sub("\ufffd", value)
+    if isinstance(value, dict):
+        return {key: keepable(inner) for key, inner in cast("dict[str, Any]", value).items()}
+    return [keepable(inner) for inner in cast("list[Any]", value)] if isinstance(value, list) else value
 
 
 def width(text: str) -> int:

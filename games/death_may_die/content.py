@@ -229,6 +229,13 @@ class DiscoveryCard(Card):
             raise KeyError(f"{self.id} has no {side} half")
         return found
 
+    @property
+    def meant(self) -> Side:
+        """The half other cards mean that name this one and no half of it: its condition, or its companion, or its item."""
+        halves: dict[Side, Half | None] = {"left": self.left, "right": self.right}
+        kinds = ("condition", "companion", "item", "token", "event")
+        return min((side for side, half in halves.items() if half), key=lambda side: kinds.index(self.half(side).kind))
+
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = headed(words, lang, "text-first", clauses(self.first, words, lang))
         for side, half in (("left", self.left), ("right", self.right)):
@@ -491,9 +498,7 @@ def _names(cards: Catalogue) -> Iterator[tuple[str, Words]]:
     for action in (a for episode in cards.episodes.values() for a in episode.actions):
         yield f"action-{action.id}", action.name
     for card in cards.discoveries.values():
-        halves = [half for half in (card.left, card.right) if half]
-        lasting = [half for kind in ("condition", "companion", "item") for half in halves if half.kind == kind]
-        yield f"card-{card.id}", (lasting or halves)[0].name
+        yield f"card-{card.id}", card.half(card.meant).name
         for side, half in (("left", card.left), ("right", card.right)):
             if half is not None:
                 yield f"card-{card.id}-{side}", half.name

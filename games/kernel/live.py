@@ -19,7 +19,7 @@ from games.kernel.ask import Ask, By, Cover, Option, Reply, RuleBug, Script, Sea
 from games.kernel.luck import Fate
 from games.kernel.rules import Outcome, Rules
 from games.kernel.stored import same, written
-from games.kernel.table import DREW, REVEALED, VEILED, State, Table, Told
+from games.kernel.table import DREW, REVEALED, TRIED, VEILED, State, Table, Told
 
 S = TypeVar("S", bound=State)
 
@@ -347,7 +347,7 @@ class Live(Generic[S]):
             run.notes.append((seat, what))
             run.table.leaving.add(seat)
             return None
-        run.table.begin_answer()
+        run.table.begin_answer(seat)
         self.rules.aside(run.table, seat, what)
         run.told, run.barrier = list(run.table.told), run.table.barrier
         if not self.rules.over(run.table.state):
@@ -415,7 +415,7 @@ class Live(Generic[S]):
         return UndoReport(
             len(gone),
             any(a.barrier & DREW for a in gone),
-            any(a.barrier & REVEALED for a in gone),
+            any(a.barrier & (REVEALED | TRIED) for a in gone),
             tuple(sorted({a.seat for a in gone})),
         )
 
@@ -507,7 +507,7 @@ class Live(Generic[S]):
         not do: opened from there, what came after it would be told again.
         """
         run = self._run
-        run.table.begin_answer()
+        run.table.begin_answer(None if reply is None else reply.ask.seat)
         run.told = []
         run.barrier = 0
         fresh: Checkpoint | None = None
@@ -568,9 +568,9 @@ class Live(Generic[S]):
     def _next_step(self, state: S) -> None:
         run = self._run
         run.step += 1
-        deeds = run.table.deeds
+        deeds, answering = run.table.deeds, run.table.answering
         run.table = self.rules.table(state, self.fate, run.step)
-        run.table.deeds = deeds  # still the same answer
+        run.table.deeds, run.table.answering = deeds, answering  # still the same answer
         run.table.strict = self.strict
         run.script = self.rules.step(run.table)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
@@ -18,6 +18,7 @@ MOST_PER_ANSWER = 10_000
 DREW = 1
 REVEALED = 2
 VEILED = 4  # answered behind a cover: how many of those there were is not for everybody
+TRIED = 8  # somebody else could have laid something ready for this, and that it did not go off is news, too
 
 
 class State(BaseModel):
@@ -77,6 +78,7 @@ class Table(Generic[S]):
         self._labels: dict[str, int] = {}
         self._luck_before = ""
         self.deeds = 0  # draws and events of this answer
+        self.answering: Seat | None = None  # whose answer it is
         self.stirred = False  # somebody was asked behind a cover since everybody last learned something
         self.leaving: set[Seat] = set()  # who leaves when this step ends, so that nothing is won by them meanwhile
         self.strict = False  # nothing is taken for granted, as in tests and proofs
@@ -84,8 +86,9 @@ class Table(Generic[S]):
         self.pauses = 0
         self.paused = False
 
-    def begin_answer(self) -> None:
-        """Called by the machine before a script goes on: what follows belongs to one answer."""
+    def begin_answer(self, seat: Seat | None = None) -> None:
+        """Called by the machine before a script goes on: what follows belongs to one answer, of this seat."""
+        self.answering = seat
         self.told = []
         self.barrier = 0
         self.deeds = 0
@@ -124,6 +127,12 @@ class Table(Generic[S]):
     def reveal(self, *_seats: Seat) -> None:
         """Something hidden became known (a card drawn, a sector lit): a barrier for undo."""
         self.barrier |= REVEALED
+
+    def tried(self, seats: Iterable[Seat]) -> None:
+        """A moment has come for which these seats, by public facts, may have something laid ready. If whoever has brought it about could take
+        that back by themselves, they would try one after the other who has."""
+        if self.answering is not None and any(seat != self.answering for seat in seats):
+            self.barrier |= TRIED
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         """`to` None: everybody learns it. Otherwise `others` is what the rest learn in its place."""

@@ -765,6 +765,7 @@ class FightRolled(Event):
     against: tuple[int, ...]
     other: int
     roller: int
+    rival: bool = False  # the roller fights for themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -906,6 +907,8 @@ class CrownReached(Event):
 class CommandCast(Event):
     seat: int
     victim: int
+    n: int = 0  # the how manieth of the game, where the last of them decides it
+    last: int = 0
 
 
 @dataclass(frozen=True, slots=True)

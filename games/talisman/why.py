@@ -11,7 +11,7 @@ from games.kernel.ask import Seat
 from games.kernel.effects import verbs_in
 from games.kernel.why import Reason
 from games.talisman.content import Catalogue
-from games.talisman.state import CROWN, POINTS
+from games.talisman.state import CROWN, POINTS, kind
 from games.talisman.traits import Amulet, Forced, NeverAttacks, OnlyFor, Suppresses
 from games.talisman.verbs.goods import Buy
 from games.talisman.view import SeenCharacter, TalismanView
@@ -156,4 +156,4 @@ def _cast(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter) ->
         return Reason("tm-why-glade", "S-140")
     if view.active != seat:
         return Reason("tm-why-lay-ready", "S-110", (("seat", view.active),))
-    return Reason("tm-why-no-spell-fits", "TM-SPELL-02")
+    return Reason("tm-why-no-spell-fits", "TM-SPELL-02", (("held", ",".join(sorted({kind(card) for card in c.spells}))),))

@@ -129,7 +129,7 @@ offer-seat = { $state ->
         [table] { $who } Der Tisch bietet dir den Platz von **{ $name }** an. Bis du ihn nimmst oder { $name } zurück ist, spielt eine Vertretung.
        *[holder] { $who }, willst du den Platz von **{ $name }** übernehmen?
     }
-        -# Das Angebot gilt bis { $until }. Zurückziehen kann es, wer es gemacht hat und wem der Platz gehört.
+        -# Das Angebot gilt bis { $until }. Zurückziehen kann es, wer es gemacht hat oder wem der Platz gehört.
     [taken] **{ $name }** übernimmt den Platz von **{ $whose }**.
     [declined] **{ $who }** möchte den Platz von **{ $name }** nicht.
     [expired] Der Platz von **{ $name }** ist nicht mehr zu haben: Niemand hat ihn rechtzeitig genommen.

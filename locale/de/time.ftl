@@ -87,7 +87,7 @@ vote-result = { $state ->
 vote-yes = Ja
 vote-no = Nein
 vote-off = Absagen
-vote-undo = { $report } zurücknehmen?{ $known ->
+vote-undo = Zurücknehmen? Es geht um { $report }.{ $known ->
     [no] { "" }
    *[yes] { "" } Es beginnt mit: { $first }
 }

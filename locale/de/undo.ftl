@@ -11,7 +11,7 @@ undo-needs-vote = Andere oder das Glück sind beteiligt: Der Tisch muss zustimme
 undo-moved-on = Inzwischen hat jemand geantwortet. Sieh erst nach, bevor du etwas zurücknimmst.
 undo-point-silent = { $name }: eine Antwort ohne sichtbare Folgen
 undo-report = { $n ->
-    [0] nur, was hinter verschlossenen Türen entschieden wurde
+    [0] das, was im Stillen entschieden wurde
    *[other] { $n ->
         [one] 1 Antwort
        *[other] { $n } Antworten
@@ -44,7 +44,7 @@ told-undo = { $n ->
    *[other] **{ $who }** nimmt { $n } Antworten zurück.
 }
 told-undo-vote = { $n ->
-    [0] Der Tisch nimmt zurück, was hinter verschlossenen Türen entschieden wurde.
+    [0] Der Tisch nimmt zurück, was im Stillen entschieden wurde.
     [one] Der Tisch nimmt 1 Antwort zurück.
    *[other] Der Tisch nimmt { $n } Antworten zurück.
 } { $times ->

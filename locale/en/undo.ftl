@@ -11,7 +11,7 @@ undo-needs-vote = Others or luck are involved: the table has to agree.
 undo-moved-on = Somebody has answered meanwhile. Look again before you take anything back.
 undo-point-silent = { $name }: an answer without visible consequences
 undo-report = { $n ->
-    [0] only what was decided behind closed doors
+    [0] what was decided in private
    *[other] { $n ->
         [one] 1 answer
        *[other] { $n } answers
@@ -44,7 +44,7 @@ told-undo = { $n ->
    *[other] **{ $who }** takes back { $n } answers.
 }
 told-undo-vote = { $n ->
-    [0] The table takes back what was decided behind closed doors.
+    [0] The table takes back what was decided in private.
     [one] The table takes back 1 answer.
    *[other] The table takes back { $n } answers.
 } { $times ->

@@ -5,7 +5,7 @@ The hand is on it only where the view has it; everybody else's sheet says how ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -35,6 +35,7 @@ WIDTH = 1200
 MARGIN, GAP = 18, 12
 HEAD, LOW_HEAD, HEADING, BAND = 300, 250, 52, 92
 UNTOLD, UNTOLD_ABREAST = 88, 3
+LOW_FACTS, LEAST_FACT = 188, 25
 FIGHT, MOST_FIGHTS = 140, 4
 
 
@@ -89,7 +90,9 @@ def _lay(c: Canvas, p: InvestigatorView, at: Table) -> Laid:
     inner = WIDTH - 2 * MARGIN
     sections = _sections(p, at)
     fights = [plan for plan in (*p.plans, *p.outlook) if plan.attackable or plan in p.plans][:MOST_FIGHTS]
+    roomy = not _facts_fit(c, p, at)
     for way in WAYS:
+        way = replace(way, head=HEAD) if roomy else way
         abilities = _abilities_height(c, p, at, (inner - 2 * GAP) // 3, way)
         rows = [(key, icon, _rows(c, things, at, inner, way)) for key, icon, things in sections]
         tall = way.head + GAP + BAND + GAP + way.heading + abilities
@@ -221,16 +224,26 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
             name="madness",
         )
         c.paragraph(
-            Box(x, box.y0 + (194 if box.h >= HEAD else 188), box.x1 - 18, box.y1 - 8),
-            " · ".join(lettering.escape(w) for w in facts(p, at)),
+            Box(x, box.y0 + (194 if box.h >= HEAD else LOW_FACTS), box.x1 - 18, box.y1 - 8),
+            _facts(p, at),
             32,
-            min_size=25,
+            min_size=LEAST_FACT,
             face="bold",
             valign="m",
             colour=t.text_soft,
             leading=1.08,
             name="facts",
         )
+
+
+def _facts(p: InvestigatorView, at: Table) -> str:
+    return " · ".join(lettering.escape(w) for w in facts(p, at))
+
+
+def _facts_fit(c: Canvas, p: InvestigatorView, at: Table) -> bool:
+    """Whether a low head has room for them; modules bring more."""
+    room = Box(0, 0, WIDTH - 2 * MARGIN - 416, LOW_HEAD - LOW_FACTS - 8)
+    return not c.fits(room, _facts(p, at), 32, min_size=LEAST_FACT, face="bold", leading=1.08).clipped
 
 
 def facts(p: InvestigatorView, at: Table) -> list[str]:

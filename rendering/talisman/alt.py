@@ -217,7 +217,7 @@ def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed
             parts.append(say(lang, "pic-tm-say-rolled", dice=listed(map(str, view.move.dice))))
         if n and ways.ringed(view, cards, view.active):
             parts += [way_words(w, view, cards, lang, names) for w in ways.ways(view, cards, view.active, n)]
-        elif view.phase == "encounter":
+        elif view.phase == "encounter" or ways.at_the_bridge(view, cards):
             what = at_space(view, found.space, cards, lang, names, without=view.active)
             parts += [say(lang, "pic-tm-say-here", what=what)] if what else []
             parts += _told(view, found.space, cards, lang)

@@ -26,7 +26,7 @@ from .news import NOTHING, Changed
 from .people import numbers, panel, portrait
 from .pieces import back, die, figure_of, form_of, frame, lay, plaque, stand, view_of
 from .spots import Table, coins, lane_space, pieces_on
-from .ways import Way, around, ringed, rolled, ways
+from .ways import Way, around, at_the_bridge, ringed, rolled, ways
 from .words import being_words, here, initial, lying_at, marks, name_of, person, space_name
 
 WIDTH, HEIGHT = 1200, 900
@@ -56,7 +56,7 @@ def draw_turn(
     elif n and ringed(view, cards, view.active):
         _title(c, head, at, _named(c, at, "pic-tm-goes", n=n), view.move.dice if view.move else ())
         _ways(c, rest, at, n)
-    elif view.phase == "movement" and ringed(view, cards, view.active):
+    elif view.phase == "movement" and ringed(view, cards, view.active) and not at_the_bridge(view, cards):
         _title(c, head, at, _named(c, at, "pic-tm-sets-out"), ())
         _ahead(c, rest, at)
     else:

@@ -46,6 +46,13 @@ def rolled(view: TalismanView) -> int:
     return sum(view.move.dice) if view.move is not None and view.phase == "movement" and not view.move.path else 0
 
 
+def at_the_bridge(view: TalismanView, cards: Catalogue) -> bool:
+    """Whoever goes has come as far as the guard, and what happens there decides whether the move goes on."""
+    c = view.players[view.active].character
+    gone = view.move is not None and bool(view.move.path)
+    return gone and view.phase == "movement" and c is not None and cards.spaces[c.space].terrain == "sentinel"
+
+
 def ways(view: TalismanView, cards: Catalogue, seat: int, n: int) -> list[Way]:
     c = view.players[seat].character
     assert c is not None

@@ -46,7 +46,7 @@ function headline(message, at) {
 
 export function excerpt(message, seat) {
   const text = message.content || message.embeds?.[0]?.title || message.embeds?.[0]?.description || firstText(message.components) || (message.attachments?.length ? t("picture") : "…");
-  return text.replace(/<@!?(\d+)>/g, (_, id) => `@${seat.person(id)?.global_name ?? "?"}`).replace(/<\/([^:<>]+):\d+>/g, "/$1").replace(/[*_~`|#>]+/g, "").split("\n")[0].slice(0, 140);
+  return text.replace(/<@!?(\d+)>/g, (_, id) => `@${seat.person(id)?.global_name ?? "?"}`).replace(/<\/([^:<>]+):\d+>/g, "/$1").replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1").replace(/[*_~`|#>]+/g, "").split("\n")[0].slice(0, 140);
 }
 
 function firstText(list) {

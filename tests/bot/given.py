@@ -21,6 +21,7 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Shelf
+from cogs import games
 from games.kernel.shortcuts import Shortcuts
 from rendering.fluent import Words
 from rendering.studio import Studio
@@ -174,6 +175,19 @@ async def worded_once(tree: Any) -> list[dict[str, Any]]:
     return _worded[plain, id(words)][1]
 
 
+_cog_of = games.cog_of
+_cogs: dict[tuple[Any, ...], tuple[Any, Any, type[Any]]] = {}
+
+
+def made_once(box: Any, words: Words, *more: Any) -> type[Any]:
+    """So are the cogs of the games: the same commands in the same words are checked and put together once in a process."""
+    languages = words._languages
+    key = (box.name, box.group, id(box.commands), id(languages), *more)
+    if key not in _cogs:
+        _cogs[key] = (box.commands, languages, _cog_of(box, words, *more))  # what is kept keeps its id
+    return _cogs[key][2]
+
+
 @asynccontextmanager
 async def world(
     tmp_path: Path,
@@ -221,6 +235,7 @@ async def world(
         env = PatientEnv(keeper, settle_timeout=SETTLE_SECONDS, **options)
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(commands, "payload", worded_once)
+            patched.setattr(games, "cog_of", made_once)
             await env.start()
         guild = env.create_guild()
         made = World(env, keeper, clock, guild, guild.create_text_channel("museum"), make=make)

@@ -139,7 +139,7 @@ def test_the_board_says_which_allies_are_within_reach_and_what_the_other_side_ha
     four = play(against(dread=2))
     for viewer in (None, 0, 3):
         board = BOX.board_text(four.view(viewer), reader)
-        assert "**David** plays the other side: 3 cultists in hand, 2 horror cards, dread 2." in board
+        assert "**David** plays the other side: cultists in hand 3, horror cards 2, dread 2." in board
     assert "Footsteps" in BOX.hand_text(four.view(3), 3, reader)
     assert "Footsteps" not in BOX.board_text(four.view(0), reader)
 

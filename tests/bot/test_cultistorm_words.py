@@ -402,5 +402,5 @@ def test_whoever_must_discard_for_a_story_reads_which_card_the_fight_needs_and_i
     ask, view = t.question(0, "cs-discard"), t.view(0)
     told = {o.key: BOX.option_hint(ask, o, READERS[0], view) for o in ask.options}
     assert told["drop:g02.0"].startswith("Your fight needs it")
-    assert told["drop:g05.0"].startswith("Your fight does without it")
+    assert told["drop:g05.0"].startswith("Your fight can do without it")
     assert BOX.suggests(ask, view) == "drop:g05.0"

@@ -260,7 +260,7 @@ def test_a_rest_says_what_else_it_takes_off() -> None:
     ask = t.question(0, "dmd-action")
     option = next(o for o in ask.options if o.key == "rest")
     english, german = (BOX.option_hint(ask, option, reader, t.view(0)) for reader in READERS)
-    assert english.endswith("also takes off: 2 Yellow Signs")
+    assert english.endswith("also sheds: 2 Yellow Signs")
     assert german.endswith("auch ablegbar: 2 Gelbe Zeichen")
 
 

@@ -344,6 +344,27 @@ async def test_turns_that_caretakers_play_in_between_stand_above_the_next_headli
     assert "Begins(seat=0)" not in above
 
 
+@pytest.mark.parametrize("restart", [False, True], ids=["in one go", "by another process"])
+async def test_what_stands_above_a_headline_stays_there_while_its_turn_is_played(tiny_world: TinyWorld, restart: bool) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:1", "turn:0", "double", "turn:1")
+    table = await start(w, "anna", "bert")
+    await table.change_seat(1, w.person("bert").id, caretaker=True)
+    await w.settle()
+    await answer(w, table, ("go",))
+    await w.settle()
+    post = w.board()
+    above = texts(post).partition("### ")[0]
+    assert above.count("Did(seat=1") == 2
+    if restart:
+        await w.restart()
+    table = await w.keeper.tables.get(table.id)
+    await answer(w, table, ("rest",))  # the turn's post is edited, not closed
+    await w.settle()
+    assert w.board().id == post.id
+    assert "what='rest'" in texts(w.board())
+    assert texts(w.board()).partition("### ")[0] == above
+
+
 async def test_the_end_of_a_turn_whose_post_nobody_can_edit_is_told_by_the_next(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "turn:1", "turn:0")
     table = await start(w, "anna", "bert")

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import pytest
 
 from bot.private_answers import REMOVABLE_SECONDS
 from tests.bot.given import World, answer_ids, press
@@ -70,3 +74,27 @@ async def test_a_private_answer_its_reader_has_closed_troubles_nobody(tiny_world
     w.env.inject_error("DELETE", "/webhooks/*", status=404, code=10008, times=1)
     shown = await press(w, anna, "hand")
     assert shown.response is not None
+
+
+async def test_what_arrives_late_does_not_take_away_what_was_asked_for_after_it(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board is a picture, which takes its time; whoever presses something else meanwhile looks at that."""
+    w = await tiny_world("turn:0")
+    await start(w, "anna")
+    anna = w.person("anna")
+    asked: dict[str, discord.Interaction[Any]] = {}
+    given = w.keeper.private_answers.given
+
+    async def slow(interaction: discord.Interaction[Any], kind: Any, message_id: int | None = None) -> None:
+        asked.setdefault("board", interaction)
+
+    monkeypatch.setattr(w.keeper.private_answers, "given", slow)
+    await press(w, anna, "board")
+    monkeypatch.setattr(w.keeper.private_answers, "given", given)
+    await press(w, anna, "hand")
+    before = taken_away(w)
+    await given(asked["board"], "sheet")
+    assert taken_away(w) == before + 1
+    gone = [r.path for r in w.env.http_requests if r.method == "DELETE" and r.path.startswith("/webhooks/")][-1]
+    assert asked["board"].token in gone, "the late one"

@@ -549,7 +549,7 @@ async def test_what_one_has_answered_in_secret_is_taken_back_in_secret(tiny_worl
     await pass_in_secret(w, table, "cleo")
     what = await undo.plan(table, bert)  # the cover is gone: now it would be seen
     assert (what.free, what.secret) == (False, False)
-    assert w.keeper.undoing.in_words(what.report, table.reader()) == "only what was decided behind closed doors"
+    assert w.keeper.undoing.in_words(what.report, table.reader()) == "what was decided in private"
 
 
 async def test_a_further_question_behind_the_same_cover_calls_nobody_again(tiny_world: TinyWorld) -> None:

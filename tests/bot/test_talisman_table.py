@@ -207,7 +207,7 @@ async def test_whoever_looks_at_a_spell_and_puts_it_back_changes_nothing_in_the_
         aiming = next(a for a in table.asks if a.msg == "tm-spell-target")
         assert aiming.idle
         assert seen() == before
-        assert "at whom or what?" in texts(shown)
+        assert "on whom or what?" in texts(shown)
         assert "Back" in labels(shown)
         await pressed(who, table, shown, aiming, "back")
         await w.settle()

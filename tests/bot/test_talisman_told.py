@@ -264,7 +264,8 @@ def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_s
 def test_a_character_is_offered_with_its_values_by_name_and_a_part_of_the_list_with_its_letters() -> None:
     choices = BOX.seat_wishes[0].choices(GERMAN)
     assert all(c.hint.startswith("Stärke ") and ", Talent " in c.hint for c in choices if c.value)
-    assert wishes._range(choices[:3]) == f" ({choices[1].label[0]}–{choices[2].label[0]})"
+    assert wishes._range(choices[:5]) == f" ({choices[1].label[0]}–{choices[4].label[0]})" == " (B–D)"
+    assert wishes._range(choices[:3]) == " (B)"  # one letter is no range
 
 
 def test_the_crown_is_offered_once_to_an_order() -> None:
@@ -282,16 +283,16 @@ def test_whoever_is_not_asked_reads_whose_turn_it_is_or_when_their_moment_comes(
     state = land(nobody_special("O2"), nobody_special("O3", "elf", spells=["healing"], objects=["sword"]))
     t = play(state, move=[1])
     for command in ("roll", "go", "meet", "attack", "take", "buy"):
-        assert why(t, 1, command) == "It is the turn of **Anna**. (`TM-TURN-02`)"
-    assert "laid ready" in why(t, 1, "cast")
+        assert why(t, 1, command) == "It is **Anna**’s turn. (`TM-TURN-02`)"
+    assert "lay a spell ready" in why(t, 1, "cast")
     assert "`/talisman bereitlegen`" in why(t, 1, "cast", GERMAN)
-    assert why(t, 1, "evade").startswith("Nothing attacks you")
-    assert "as soon as something is to be decided" in why(t, 1, "drop")
+    assert why(t, 1, "evade").startswith("Nothing is attacking you")
+    assert "as soon as there is something to decide again" in why(t, 1, "drop")
     assert "Temple" in why(t, 1, "pray"), "where one could, whoever's turn it is"
 
 
 def test_whose_turn_it_is_learns_that_somebody_else_has_to_answer() -> None:
     t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
     t.says(0, "attack:1")
-    assert why(t, 0, "attack").startswith("Somebody else is asked first")
+    assert why(t, 0, "attack").startswith("Somebody else is being asked first")
     assert why(t, 1, "attack").startswith("That is possible right now")

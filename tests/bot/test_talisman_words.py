@@ -33,7 +33,7 @@ from games.talisman.rules.armed import Ready
 from games.talisman.rules.orders import ORDERS
 from games.talisman.why import why_not
 from rendering.fluent import Words
-from tests.games.talisman.given import land, someone
+from tests.games.talisman.given import land, play, someone
 
 HERE = Path(__file__).parents[2]
 RULES = Talisman()
@@ -296,12 +296,12 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
     [
         (
             Armed(card="immobility", when="turn-start", at="1"),
-            "Immobility when the turn of Ben begins",
+            "Immobility when Ben’s turn begins",
             "Unbeweglichkeit, im Zug von Ben",
         ),
         (
             Armed(card="healing.2", when="life-loss", at="me/last"),
-            "Healing when you would lose a life, only the last one",
+            "Healing when you would lose a life, only if it is the last",
             "Heilzauber, bevor du einen Lebenspunkt verlierst, nur beim letzten",
         ),
         (
@@ -311,12 +311,12 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
         ),
         (
             Armed(card="barrier", when="turn-start", at="2/O2"),
-            "Barrier when the turn of Clara begins, on Fields (Graveyard)",
+            "Barrier when Clara’s turn begins, on Fields (Graveyard)",
             "Barriere, im Zug von Clara, Felder (Friedhof)",
         ),
         (
             Armed(card="weakness", when="fight", at="1/being/chance-50"),
-            "Weakness in a fight of Ben, only against a being, only if won at 50% or more",
+            "Weakness in one of Ben’s fights, only against a being, only with a 50% chance or better",
             "Schwäche, in einem Kampf von Ben, nur gegen ein Wesen, nur ab 50 % Aussicht auf den Sieg",
         ),
     ],
@@ -463,10 +463,10 @@ def test_an_order_grows_word_by_word_and_is_called_what_it_says() -> None:
         return choice.value.removeprefix(LEADS)
 
     draft = goes_on("", "Arm Weakness …")  # it waits for one moment only, which is not asked for
-    for label in ("In a fight of Ben", "Only for a while …", "Until turn 6", "Only against a being"):
+    for label in ("In one of Ben’s fights", "Only for a while …", "Until turn 6", "Only against a being"):
         draft = goes_on(draft, label)
     head, choices = BOX.ordering(view, 0, READERS[0], draft)
-    assert "Weakness in a fight of Ben, only against a being, until turn 6" in head
+    assert "Weakness in one of Ben’s fights, only against a being, until turn 6" in head
     assert next(c.value for c in choices if c.label == "Arm it like this") == "arm:weakness:fight:1/being/until-6"
     back = [c.value for c in choices if c.label == "Back"]
     assert back == ["more:weakness:fight:1/being"], "one step"
@@ -479,3 +479,57 @@ def test_a_draft_that_means_nothing_any_more_leads_back_to_the_first_sheet() -> 
     first = BOX.ordering(view, 0, READERS[0])
     for draft in ("weakness", "weakness:fight", "weakness:fight:1/being", "nonsense", "more:", "arm:weakness:fight:1"):
         assert BOX.ordering(view, 0, READERS[0], draft) == first
+
+
+def test_why_says_of_each_spell_in_hand_when_it_can_be_cast() -> None:
+    """ "At any time" stands on the card, and yet not in the middle of a fight."""
+    view = play(land(someone("warrior", "O2", spells=["barrier", "counterspell"]), someone("thief", "O9"))).view(0)
+    reason = why_not(view, RULES.cards, 0, "cast")
+    en, de = (LEXICON.reason_line(reason, reader) for reader in READERS)
+    assert "*Barrier*: before your move, after your move, before you meet anything" in en
+    assert "*Counterspell*: only laid ready beforehand" in en
+    assert "*Barriere*: vor deiner Bewegung" in de
+
+
+def line_of(t: Any, kind: type[Event], reader: Any) -> str:
+    return BOX.event_line(t.ever_told(kind), reader) or ""
+
+
+def test_a_rival_rolls_for_nobody_but_themselves() -> None:
+    t = play(land(someone("warrior", "O2"), someone("thief", "O3")), move=[1], duel=[6, 6], parry=[1])
+    t.says(0, "go:O3:cw").says(0, "attack:1")
+    en, de = (line_of(t, events.FightRolled, reader) for reader in READERS)
+    assert "for the other side" not in en
+    assert "Gegenseite" not in de
+
+
+def test_where_the_sixth_command_spell_decides_each_is_counted() -> None:
+    ends = land(
+        someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), crown_ends=True, commands=3, crown_reached=True
+    )
+    t = play(ends, command=[1]).says(0, "name:1")
+    en, de = (line_of(t, events.CommandCast, reader) for reader in READERS)
+    assert en.endswith(", number 4 of 6.")
+    assert de.endswith(", die 4. von 6.")
+    endless = land(someone("warrior", "C"), someone("thief", "O3"), someone("elf", "O9"), commands=3, crown_reached=True)
+    plain = line_of(play(endless, command=[1]).says(0, "name:1"), events.CommandCast, READERS[0])
+    assert plain.endswith(".")
+    assert "number" not in plain
+
+
+def test_a_space_is_never_said_to_be_off_the_table() -> None:
+    view = play(land(someone("warrior", "O2"), someone("thief", "O9"))).view(0)
+    assert BOX.deck is not None
+    assert BOX.deck.whereabouts("C", view, READERS[0]) == ["A space of the board; nobody stands here now."]
+
+
+def test_mine_and_crypt_say_how_likely_one_gets_through() -> None:
+    def hints(character: str) -> dict[str, str]:
+        t = play(land(someone(character, "I1", strength=10, craft=9), someone("thief", "O9")))
+        ask = t.question(0, "tm-inner")
+        return {o.key: BOX.option_hint(ask, o, READERS[0], t.view(0)) for o in ask.options}
+
+    # Three dice show at most 9 in 81 of 216 cases, at most 10 in every second one; the Gnome's two in the Mine in 30 of 36.
+    assert hints("warrior")["on:I2"].startswith("38% to get through · ")
+    assert hints("warrior")["on:I8"].startswith("50% to get through · ")
+    assert hints("gnome-miner")["on:I2"].startswith("83% to get through · ")

@@ -77,10 +77,10 @@ def test_talisman_counts_trophies_and_gold() -> None:
         return said(box, view.model_copy(update={"players": players}), seat, command)
 
     dragon = next(id for id, card in box.cards.by_id.items() if getattr(card, "strength", 0) == 6 and id in _adventures(box))
-    assert "yours are worth 6, so 1 is missing" in told("trade", trophies=(dragon,))
+    assert "yours are worth 6, so you are 1 short" in told("trade", trophies=(dragon,))
     village = next(s for s in box.cards.spaces.values() if "buy" in str(s.effects))
     assert "you have 0, so " in told("buy", space=village.id, gold=0)
-    assert "missing" not in told("buy", space=village.id, gold=30)
+    assert " short" not in told("buy", space=village.id, gold=30)
 
 
 def _adventures(box: Any) -> set[str]:

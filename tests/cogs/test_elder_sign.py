@@ -113,7 +113,7 @@ async def test_an_old_suggestion_is_stale(w: World) -> None:
 
 
 async def test_another_persons_turn(w: World) -> None:
-    table = await open_game(w, "anna", "bert")
+    table = await open_game(w, "anna", "bert", "dora")
     await until(w, table, "es-move")
     while len(table.asks) > 1:  # somebody may help, whoever was dealt: then nobody would be asked nothing
         await answer(w, table)

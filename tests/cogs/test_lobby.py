@@ -282,7 +282,7 @@ async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> No
     late = next(c for c in walk(theirs.response.components) if c.get("type") == 3)
     result = await w.person("bert").select(theirs.response.message, [wanted], custom_id=late["custom_id"])
     sheet = result.response or theirs.response
-    assert "Somebody else has chosen that" in texts(sheet)  # on the sheet itself, in the place of "Noted."
+    assert "Bob Jenkins: anna has chosen that already" in texts(sheet)  # on the sheet itself, in the place of "Noted."
     again = next(c for c in walk(sheet.components) if c.get("type") == 3)
     assert again["custom_id"] != late["custom_id"]  # what was picked in vain stays on no select
     assert wanted not in [o["value"] for o in again["options"]]

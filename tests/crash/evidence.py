@@ -99,7 +99,7 @@ class Evidence:
         mine = [m for m in mine if table.game.lobby_message_id is None or int(m.id) >= table.game.lobby_message_id]
         try:
             self._posts(table, letters, mine, posts)
-            await self._chapters(table, letters)
+            await self._chapters(table, letters, mine)
             votes = await self.memory.votes(table.id)
             self._votes(table, votes, letters, mine)
             self._buttons(table, mine)
@@ -205,7 +205,7 @@ class Evidence:
             own = [x.message_id for x in letters if x.kind == kind and x.message_id is not None]
             assert len(own) == len(set(own)), f"two letters became one {kind}"
 
-    async def _chapters(self, table: Any, letters: list[db.Outbox]) -> None:
+    async def _chapters(self, table: Any, letters: list[db.Outbox], mine: list[Message]) -> None:
         """Every turn has its post, or was overtaken by the next before it could be posted and is told there."""
         boards = [x for x in letters if x.kind == "board"]
         fresh = {x.serial: x for x in boards if x.payload["fresh"]}
@@ -213,7 +213,17 @@ class Evidence:
             if page.serial and any(table.box.begins_chapter(e) for e in page.events(None)):
                 letter = fresh.get(page.serial)
                 assert letter is not None, f"no post was written for the turn that began with answer {page.serial}"
-                assert letter.message_id is not None, f"the turn that began with answer {page.serial} was never posted"
+                if letter.message_id is None:
+                    self._told_by_the_next(letter, list(fresh.values()), mine)
+
+    def _told_by_the_next(self, overtaken: db.Outbox, fresh: list[db.Outbox], mine: list[Message]) -> None:
+        """Where a press brings whole turns with it, the post of the last one tells the others above its headline."""
+        later = [x for x in fresh if x.id > overtaken.id and x.message_id is not None]
+        assert later, f"the turn that began with answer {overtaken.serial} was never posted"
+        lines: list[str] = later[0].payload["overtaken"]
+        assert lines, f"nobody tells of the turn that began with answer {overtaken.serial}"
+        post = next(m for m in mine if int(m.id) == later[0].message_id)
+        assert lines[-1] in visible_text(post), f"the post that told of answer {overtaken.serial} does not any more"
 
     def _buttons(self, table: Any, mine: list[Message]) -> None:
         """Each open question can be answered in exactly one place; nothing else can be pressed."""

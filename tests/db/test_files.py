@@ -163,3 +163,19 @@ async def test_a_file_with_two_names_is_refused_by_either(tmp_path: Path) -> Non
 async def test_a_memory_without_a_file_needs_no_lock() -> None:
     async with files.alone(None), files.alone(None):
         pass
+
+
+async def test_a_folder_in_the_place_of_the_file_is_called_one(tmp_path: Path) -> None:
+    """Every folder has several names to the system, and nobody would know which of them to take away."""
+    with pytest.raises(CannotOpen, match="this is a folder"):
+        async with files.alone(tmp_path):
+            raise AssertionError("it was locked")
+
+
+@pytest.mark.skipif(not Path("/sys/kernel").is_dir(), reason="only Linux has a folder in which nobody can make a file")
+async def test_where_no_file_can_be_made_the_reason_is_told() -> None:
+    """Not that there is none: that is what Keeper was about to change."""
+    with pytest.raises(CannotOpen) as refused:
+        async with files.alone(Path("/sys/kernel/keeper.db")):
+            raise AssertionError("it was locked")
+    assert "No such file" not in str(refused.value)

@@ -59,8 +59,8 @@ async def orders(page: Page) -> None:
     sheet = page.locator(".message.is-ephemeral").last
     await expect(sheet).to_contain_text("Vengeance")
     await sheet.locator("button.choice[data-cid*=':-:order:']").click()
-    await page.locator(".choice-box .choice-option", has_text="keep my rolls that have all they need").click()
-    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("keep my rolls that have all they need")
+    await page.locator(".choice-box .choice-option", has_text="keep rolls of mine that lack nothing").click()
+    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("keep rolls of mine that lack nothing")
 
 
 async def asked(stage: InSandbox) -> tuple[str, str]:

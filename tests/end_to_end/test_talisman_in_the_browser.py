@@ -55,7 +55,7 @@ async def lays_ready(page: Page) -> None:
     await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Arm it like this, or add a condition.")
     await shot(page, "game-390-talisman-arming")
     await presses(page, "Arm it like this", private=True)
-    await expect(page.locator(".message.is-ephemeral").last).to_contain_text(f"Noted: Weakness in a fight of {GRETA}")
+    await expect(page.locator(".message.is-ephemeral").last).to_contain_text(f"Noted: Weakness in one of {GRETA}’s fights")
 
 
 async def asked(stage: InSandbox) -> tuple[str, str]:
@@ -106,7 +106,7 @@ async def test_an_armed_spell_a_death_a_new_character_and_the_crown(
         await presses(greta, "↻ Graveyard")
         await expect(post).to_contain_text(f"Attack {HUGO} – 100% to win")
         await presses(greta, f"Attack {HUGO}")
-        await expect(post).to_contain_text(f"{IDA} casts Weakness at {GRETA}")
+        await expect(post).to_contain_text(f"{IDA} casts Weakness on {GRETA}")
         await presses(greta, "Take 1 life")
         await until(lambda: table.live.state.players[1].standing == "waiting", why="nobody dies")
         await stage.keeper.postman.idle()

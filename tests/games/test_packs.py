@@ -143,7 +143,7 @@ async def test_a_pack_for_any_game_is_on_the_shelf_of_a_running_keeper(tmp_path:
 def test_a_card_that_speaks_to_its_reader_where_each_does_it_is_not_loaded(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """ "Each other investigator heal 1 stress of any one investigator on your space." cannot be read."""
+    """ "Each other investigator heal 1 stress of an investigator on your space." cannot be read."""
     odd = "{each: others, do: [{heal: stress, n: 1, whom: here}]}"
     words = 'name: {en: "Tea", de: "Tee"}, flavour: {en: "Hot.", de: "Heiß."}'
     pack = written(
@@ -151,7 +151,9 @@ def test_a_card_that_speaks_to_its_reader_where_each_does_it_is_not_loaded(
     )
     assert main(["check-pack", str(pack)]) == 2
     english, german = capsys.readouterr().err.splitlines()
-    assert english.startswith("tea.yaml:3: card tea: speaks to its reader where each does it, in en: 'heal 1 stress of any one")
+    assert english.startswith(
+        "tea.yaml:3: card tea: speaks to its reader where each does it, in en: 'heal 1 stress of an investigator"
+    )
     assert german.endswith("auf deinem Feld' needs a form @each (death_may_die/content/words.yaml)")
 
 

@@ -23,13 +23,25 @@ KEPT = [Armed.named(ORDER)]
 
 
 class Situated(TalismanBox):
-    """Everybody holds a spell, so that no turn begins by itself; anna may build a raft, for which no die falls."""
+    """Everybody has something to decide, so that no turn begins by itself; anna may build a raft, for which no die falls. Nobody else has a
+    spell."""
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> TalismanState:
         return land(
             someone("wizard", "O17", spells=["random"], objects=["axe"]),
-            someone("priest", "O6", spells=["hex"]),
-            someone("sorceress", "O9", spells=["healing"]),
+            someone("priest", "O6", trophies=["dragon"]),
+            someone("sorceress", "O9", trophies=["giant"]),
+        )
+
+
+class Wary(TalismanBox):
+    """Ben holds a spell, too, and may have laid it ready for anything."""
+
+    def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> TalismanState:
+        return land(
+            someone("wizard", "O17", spells=["random"], objects=["axe"]),
+            someone("priest", "O6", spells=["nullify"]),
+            someone("sorceress", "O9"),
         )
 
 
@@ -65,7 +77,7 @@ async def test_taking_back_alone_does_not_bring_back_what_somebody_else_has_orde
     assert table.asks[0].msg == "tm-turn"
     assert table.asks[0].seat == 0
     assert table.live.state.players[0].armed == []
-    assert "when the turn of" not in answered(await dora.slash(w.channel, "talisman arm"))
+    assert "’s turn begins" not in answered(await dora.slash(w.channel, "talisman arm"))
     assert (await table.verify()).honest
 
 
@@ -145,3 +157,28 @@ async def test_whoever_does_not_sit_there_neither_lays_anything_ready_nor_reads_
             assert "cannot make sense" in said or "no seat" in said or "not play" in said, said
             assert "Random" not in said
     assert await w.keeper.db.log(table.id) == before
+
+
+# Trying who has laid what ready
+
+
+@pytest.mark.parametrize("laid", [True, False])
+async def test_nobody_tries_by_taking_back_whether_something_waits_for_their_deed(tmp_path: Path, laid: bool) -> None:
+    """Ben's turn begins, or somebody is attacked, and nothing goes off: whoever could then take their deed back by themselves would try one
+    deed after the other. Whether Ben has laid his spell ready for anything makes no difference."""
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([Wary()])) as w:
+        table = await playing(w)
+        if laid:
+            await w.person("ben").slash(w.channel, "talisman arm", what="arm:nullify:turn-start:2")
+            assert table.live.state.players[1].armed
+        await reply(w, table, ("build",))
+        what = await undo.plan(table, w.person("anna").id)
+        assert not what.report.drew
+        assert what.report.revealed
+        assert not what.free
+
+
+async def test_where_nobody_else_could_have_laid_anything_ready_taking_back_is_free(w: World) -> None:
+    table = await playing(w)
+    await reply(w, table, ("build",))
+    assert (await undo.plan(table, w.person("anna").id)).free

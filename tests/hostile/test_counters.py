@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from bot import exports
+from bot.presenter import story
 from bot.refusals import TableRefusal
 from bot.schedule.reminding import snooze
+from bot.shelf import Shelf
 from bot.versions import versions
 from tests.bot.given import World, answered, world
+from tests.bot.tiny import TinyBox
 from tests.cogs.given import ALL, begin, due_now, reply, with_button
 from tests.cogs.test_asides import EVIL, HERO, MATE, playing
 
@@ -74,3 +77,56 @@ async def test_a_reminders_button_names_its_question_without_a_number(tmp_path: 
             await snooze(w.keeper, table, w.person(EVIL).id, table.line(ask), "hour")
         again, _ = await snooze(w.keeper, table, w.person(HERO).id, table.line(ask), "hour")
         assert again > w.clock()
+
+
+async def test_whoever_guesses_the_number_of_their_own_question_learns_nothing(tmp_path: Path) -> None:
+    """It counts what was asked in secret before it. Only its public name is heard."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await playing(w)
+        ask, hero = table.asks[0], w.person(HERO).id
+        for guessed in (f"{table.live.epoch}.{ask.n}", f"{table.live.epoch}.{ask.n + 1}"):
+            with pytest.raises(TableRefusal, match="time-nothing-to-snooze"):
+                await snooze(w.keeper, table, hero, guessed, "hour")
+        assert (await snooze(w.keeper, table, hero, table.line(ask), "hour"))[0] > w.clock()
+
+
+async def test_since_when_the_table_waits_is_not_when_evil_has_decided_something(tmp_path: Path) -> None:
+    """Also when the table was opened anew, which any press on *Settings* does: the hero has chosen, and evil makes its first decisions."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, HERO, EVIL, MATE, game="alone", settled=False)
+        await reply(w, table)
+        assert table.asks[0].cover is not None
+        before = answered(await w.person(HERO).slash(w.channel, "game status"))
+        w.clock.now += 1000
+        face = table.face()
+        await reply(w, table)
+        assert table.face() == face, "the test has become too easy"
+        for _ in range(2):
+            assert answered(await w.person(HERO).slash(w.channel, "game status")) == before
+            await w.person(HERO).slash(w.channel, "game settings")
+            await table.refresh()
+
+
+async def test_how_far_back_stories_are_read_is_not_counted_by_what_is_decided_in_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a story that falls out at the other end everybody could tell that somebody has answered."""
+    monkeypatch.setattr(story, "LOOKED_BACK", 2)
+
+    class Telling(TinyBox):
+        tells = True
+
+        def story(self, event: Any, reader: Any) -> str:
+            return f"<{type(event).__name__} {getattr(event, 'what', '')}>"
+
+    script = ["turn:0", "turn:0", "turn:0", "plot:1", "plot:1", "plot:2", "turn:0"]
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([Telling(script)])) as w:
+        table = await begin(w, HERO, EVIL, MATE, game="tiny", settled=False)
+        for _ in range(3):
+            await reply(w, table)
+        before = await story.whole(table, 0, "en")
+        assert before
+        for _ in range(3):
+            assert table.asks[0].cover is not None
+            await reply(w, table)
+            assert (await story.whole(table, 0, "en")).startswith(before)

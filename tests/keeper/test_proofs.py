@@ -6,11 +6,12 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from games import registry
-from keeper import proofs, prove
+from keeper import proofs, prove, proved
 from keeper.cli import main
 from keeper.games import Game
 from keeper.games import game as game_called
@@ -151,6 +152,40 @@ def test_what_cannot_be_proved_is_reported_and_the_rest_is_tried(
     assert said.err.splitlines() == [f"alone: fails: FAILED: game {n} is wrong" for n in (0, 2)]
     assert "alone: it fails: {'games': 1, 'failed': ['game 0 is wrong', 'game 2 is wrong']" in said.out
     assert "alone: refusals change nothing: {'tries': 20" in said.out
+
+
+def test_a_run_that_was_stopped_goes_on_with_the_same_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    played: list[int] = []
+    stops = [2]
+
+    def run(game: Game, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
+        if first in stops:
+            stops.remove(first)
+            raise KeyboardInterrupt
+        played.append(first)
+        return {"games": count, "seen": {f"card {first}"}}
+
+    reads = ("games/kernel/luck.py",)
+    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("long", "a long one", run, 3, 3, 1, reads=reads),))
+    words = ["prove", "alone", "--keep", str(tmp_path)]
+    with pytest.raises(KeyboardInterrupt):
+        prove.prove(["alone"], 1.0, False, keep=tmp_path)
+    assert played == [0, 1]
+    assert main(words) == 0
+    assert played == [0, 1, 2]
+    assert "alone: a long one: {'games': 3, 'seen': 3," in capsys.readouterr().out
+    monkeypatch.setattr(proved, "fingerprint", lambda game, reads: "other code")
+    assert main(words) == 0
+    assert played == [0, 1, 2, 0, 1, 2]
+
+
+def test_a_fingerprint_names_the_game_and_what_is_read() -> None:
+    prints = {proved.fingerprint(game, reads) for game in ("alone", "talisman") for reads in (proved.ENGINE, ("keeper/cli.py",))}
+    assert len(prints) == 4
+    for proof in prove.PROOFS:
+        assert all((proved.HOUSE / name).exists() for name in proof.reads), proof.name
 
 
 def test_a_proof_that_needs_more_people_than_a_game_is_for_says_that_it_was_not_tried(

@@ -53,3 +53,8 @@ def shown(name: str, full: bool) -> list[Any]:
 
 def draw(name: str, what: str, view: Any, lang: Any, **more: Any) -> Any:
     return games.PICTURES[name].draw(what, view, games.cards_of(name), lang, NAMES, **more)
+
+
+def drawn(name: str, what: str) -> Any:
+    """From the middle of a game of four."""
+    return draw(name, what, views(name, False)[0][STEP], "de")

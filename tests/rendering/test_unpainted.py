@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PIL import Image
@@ -11,6 +12,7 @@ from rendering import alone, elder_sign
 from rendering.drawn import Drawn
 from rendering.sprites import CACHE
 
+from . import played
 from .alone import stages as base
 from .alone.test_layout import tale
 from .elder_sign import stages as museum
@@ -46,6 +48,11 @@ PICTURES: dict[str, Callable[[], Drawn]] = {
     "base, frame": lambda: alone.draw_frame(
         alone.Frame(base.of_hero(base.middle()), tale(1)[0]), base.CARDS, "de", base.NAMES, length=20
     ),
+    **{
+        f"{name}, {what}": partial(played.drawn, name, what)
+        for name in ("talisman", "death_may_die", "cultistorm")
+        for what in ("board", "turn")
+    },
 }
 
 

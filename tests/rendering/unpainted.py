@@ -13,9 +13,16 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
+from rendering import canvas, shapes, sprites
+from rendering.cultistorm import omens, vistas
+from rendering.death_may_die.rooms import house
+from rendering.kit import great
+from rendering.kit.great.brush import Painting
+from rendering.kit.people import figures
 from rendering.sprites import CACHE
+from rendering.talisman import scenes
 
 # Sprites without paint, kept from test to test like the painted ones, and never among them.
 _kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
@@ -52,6 +59,48 @@ def _flood(*_: Any, **__: Any) -> None:
     pass
 
 
+def _first(one: Image.Image, other: Image.Image, *_: Any) -> Image.Image:
+    """Of two pictures that are put together."""
+    if (one.mode, one.size) != (other.mode, other.size):
+        raise ValueError("images do not match")
+    return one.copy()
+
+
+def _point(self: Image.Image, lut: Any, mode: str | None = None) -> Image.Image:
+    if not callable(lut) and len(lut) != 256 * len(self.getbands()):
+        raise ValueError("wrong number of lut entries")
+    return self.copy() if mode in (None, self.mode) else Image.new(mode, self.size)
+
+
+def _colorize(image: Image.Image, *_: Any, **__: Any) -> Image.Image:
+    if image.mode != "L":
+        raise AssertionError("only of a grey picture")
+    return Image.new("RGB", image.size)
+
+
+def _gradient(w: int, h: int, *_: Any) -> Image.Image:
+    return Image.new("RGB", (w, h))
+
+
+def _grain(width: int, height: int, _: int) -> Image.Image:
+    return Image.new("L", (width, height))
+
+
+# A Great Old One, a landscape, a house and those who stand there are thousands of strokes.
+
+
+def _bare(w: int, h: int) -> Painting:
+    return Painting(w, h, ((0.0, (0, 0, 0)), (1.0, (0, 0, 0))), 1, k=1)
+
+
+def _no_land(terrain: str, region: str, w: int, h: int, v: int = 0, hour: float = 0.25) -> Image.Image:
+    return Image.new("RGB", (w, h))
+
+
+def _no_rooms(found: house.House, _: Any) -> Image.Image:
+    return Image.new("RGB", (found.w, found.h))
+
+
 _letters = ImageDraw.ImageDraw.text
 
 
@@ -69,7 +118,20 @@ def unpainted() -> Iterator[None]:
         patch.setattr(Image.Image, "resize", _resize)
         patch.setattr(Image.Image, "filter", _filter)
         patch.setattr(ImageDraw.ImageDraw, "text", _text)
+        patch.setattr(Image.Image, "point", _point)
         patch.setattr(ImageDraw, "floodfill", _flood)
+        patch.setattr(Image, "blend", _first)
+        patch.setattr(ImageChops, "overlay", _first)
+        patch.setattr(ImageOps, "colorize", _colorize)
+        patch.setattr(shapes, "gradient", _gradient)
+        patch.setattr(sprites, "grain", _grain)
+        patch.setattr(canvas, "_core", lambda mask: 0)  # how a sprite is copied fastest
+        patch.setattr(great, "PAINTED", dict.fromkeys(great.PAINTED, _bare))
+        patch.setattr(scenes, "painted", _no_land)
+        patch.setattr(house, "_paint", _no_rooms)
+        patch.setattr(omens, "PAINTED", dict.fromkeys(omens.PAINTED, lambda painting: None))
+        patch.setattr(vistas, "PLACES", dict.fromkeys(vistas.PLACES, lambda night: None))
+        patch.setattr(figures, "SHARP", 1)
         CACHE._kept, CACHE.used = _kept, _used
         try:
             yield

@@ -556,7 +556,7 @@ async def test_messages_are_grouped_edited_deleted_and_answered_live(windows: Pa
     page = await windows.open("ben")
     clara = windows.server.actor("clara")
     first = clara.say("great-table", "one")
-    second = clara.say("great-table", "two")
+    second = clara.say("great-table", "two [parts](https://example.org/x)")
     await expect(page.locator(f"[data-message='{second.id}']")).to_have_class(has("is-grouped"))
     clara.actors.edit(clara.person, clara.channel("great-table"), first, "**one** again")
     await expect(page.locator(f"[data-message='{first.id}'] strong")).to_have_text("one")
@@ -571,6 +571,7 @@ async def test_messages_are_grouped_edited_deleted_and_answered_live(windows: Pa
     await page.keyboard.type("three")
     await page.keyboard.press("Enter")
     await expect(last(page).locator(".is-reply")).to_contain_text("Clara")
+    await expect(last(page).locator(".reply-words")).to_have_text("two parts")  # of a link its words
     assert clara.last("great-table").reference is not None
     await page.locator("#say").press("ArrowUp")
     await expect(page.locator("#say")).to_have_value("three")

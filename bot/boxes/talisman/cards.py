@@ -52,7 +52,7 @@ def whereabouts(id: str, view: TalismanView, reader: TalismanReader) -> list[str
     if view.stacks.get(id):
         say("stack", n=view.stacks[id])
     if not found:
-        say("unknown")
+        say("board" if id in reader.cards.spaces else "unknown")
     return found
 
 

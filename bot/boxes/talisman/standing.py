@@ -52,7 +52,7 @@ ROUNDS = (1, 2, 3, 5)
 
 
 def armed(deed: Armed, reader: TalismanReader) -> str:
-    """ "Immobility when the turn of Ben begins"."""
+    """ "Immobility when Ben’s turn begins"."""
     who, *words = deed.at.split("/")
     said = [_so(word, reader) for word in words]
     return reader.say(

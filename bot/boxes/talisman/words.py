@@ -27,6 +27,7 @@ from games.talisman.content import Catalogue
 from games.talisman.rules import setup
 from games.talisman.rules.orders import changes_at_will
 from games.talisman.state import kind
+from games.talisman.traits import DiceAt
 from games.talisman.verbs.casting import Immobilise, Vanishing
 from games.talisman.verbs.deciding import Choose, May, Pay, RollTable, When
 from games.talisman.verbs.gaining import Become, Heal
@@ -78,6 +79,16 @@ def _beings(beings: str | tuple[str, ...], s: TalismanSaying) -> Args:
 @WORDS.field("cards", "spells")
 def _cards(ids: tuple[str, ...], s: TalismanSaying) -> Args:
     return {s.name: listing([f"*{card_name(id, s.reader)}*" for id in ids], s.reader) or "–"}
+
+
+@WORDS.field("held")
+def _held(ids: str, s: TalismanSaying) -> Args:
+    """Spells that do not fit now, each with the situations of its owner's turn in which it does: a card may say "at any time"."""
+    told: list[str] = []
+    for id in ids.split(","):
+        moments = [s.say("tm-cast-moment", moment=moment) for moment in s.reader.cards.spells[id].cast or ["armed"]]
+        told.append(s.say("tm-held-spell", card=card_name(id, s.reader), when=", ".join(dict.fromkeys(moments))))
+    return {"held": "; ".join(told)}
 
 
 @WORDS.field("dice", "against")
@@ -197,7 +208,7 @@ def _fight(e: events.FightBegins, s: TalismanSaying) -> Args:
 
 @WORDS.event(events.FightRolled)
 def _fought(e: events.FightRolled, s: TalismanSaying) -> Args:
-    return {"parries": "yes" if e.against else "no"}
+    return {"parries": "no" if not e.against else "rival" if e.rival else "yes"}
 
 
 @WORDS.event(events.Gambled)
@@ -351,8 +362,33 @@ def _space_hint(s: TalismanSaying) -> str:
     id = str(s.given["space"])
     parts = [_for_reader(id, s)]
     if s.view is not None and s.ask is not None:
-        parts = [*_there(id, s.view, s.ask.seat, s), *parts]
+        parts = [_through(id, s), *_there(id, s.view, s.ask.seat, s), *parts]
     return " · ".join(part for part in parts if part)
+
+
+# What is measured against three dice, by the terrain (rules/inner.py).
+DEPTHS = {"mine": "total_craft", "crypt": "total_strength"}
+
+
+@WORDS.hint("tm-opt-face", "tm-opt-carry-out")
+def _face_hint(s: TalismanSaying) -> str:
+    return _through(str(s.given["space"]), s)
+
+
+def _through(id: str, s: TalismanSaying) -> str:
+    """How likely whoever is asked gets through a space of the Inner Region that is a matter of dice alone."""
+    terrain = s.reader.cards.spaces[id].terrain
+    mine = s.view.players[s.ask.seat].character if s.view is not None and s.ask is not None else None
+    if mine is None or terrain not in DEPTHS:
+        return ""
+    fewer = [
+        t.n
+        for card in (mine.id, *mine.objects, *mine.followers)
+        for t in s.reader.cards.saying(DiceAt)[card]
+        if t.dice_at == terrain
+    ]
+    chance = odds.at_most(getattr(mine, DEPTHS[terrain]), min([3, *(fewer if mine.toad is None else ())]))
+    return s.say("tm-hint-through", chance=chance)
 
 
 def _there(space: str, view: TalismanView, seat: int, s: TalismanSaying) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from games.death_may_die import events
-from games.death_may_die.rules import attacking, counting, dying, holding, resting, ritual, rolls, running, trading, using
+from games.death_may_die.rules import attacking, counting, dying, fire, holding, resting, ritual, rolls, running, trading, using
 from games.death_may_die.state import Roll, Who, kind, token_named
 from games.death_may_die.table import Death
 from games.death_may_die.traits import GateStep
@@ -73,7 +73,31 @@ def between(g: Death, who: Who) -> list[Option[Any]]:
 
 def before_a_fight(g: Death, who: Who) -> Script[None]:
     """Between the Mythos card and a fight: whoever has a way out, or a bottle, may use it (S90). A Safe space needs no thought."""
-    while not g.safe(g.inv(who).space) and (ways := between(g, who)):
+    yield from _between(g, who, lambda: [] if g.safe(g.inv(who).space) else between(g, who))
+
+
+def before_a_find(g: Death, who: Who) -> Script[None]:
+    """The Mythos card has brought stress, with which a Discovery card might have been paid: what heals it may be used before (S90)."""
+    yield from _between(g, who, lambda: using.helping(g, who, "heal:stress") if g.safe(g.inv(who).space) else [])
+
+
+def before_a_fire_roll(g: Death, who: Who) -> Script[None]:
+    """What puts oneself out may be used before it; where the dice might kill, what heals, too (S90)."""
+
+    def ways() -> list[Option[Any]]:
+        if not fire.burns(g, who):
+            return []
+        deadly = g.inv(who).wounds + fire.dice(g, who) >= g.cards.numbers.wounds
+        if not deadly:
+            return using.helping(g, who, "put_out:you")
+        return [*using.helping(g, who, "put_out:you", "heal:wounds", "heal:stress"), *using.healing_bargains(g, who)]
+
+    yield from _between(g, who, ways)
+
+
+def _between(g: Death, who: Who, open_: Callable[[], list[Option[Any]]]) -> Script[None]:
+    """One thing after the other, until nothing more is wanted or there is nothing left."""
+    while g.lives(who) and (ways := open_()):
         chosen = yield from _asked(g, who, [*ways, option("pass", None)])
         head = chosen.key.partition(":")[0]
         if head == "pass":

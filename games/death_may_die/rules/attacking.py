@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, enemies, fighting, great_old_one, rolls, wounds
+from games.death_may_die.rules import dying, enemies, fighting, rolls, wounds
 from games.death_may_die.state import Figure, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import AttackAll, ExtraWound, FreeAttack, Reach, Shielded
@@ -115,7 +115,7 @@ def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[st
     dealt = dict.fromkeys(figures, 0)
     left = successes
     needs = {id: max(1, enemies.left_of(g, id) - extra(g, who, id)) for id in figures}
-    dear = {id for id in figures if _has_a_price(g, id)}
+    dear = {id for id in figures if enemies.has_a_price(g, id)}
     if successes >= sum(needs.values()) and not dear:
         return needs
     figures.sort(key=lambda id: (needs[id], id))
@@ -131,13 +131,6 @@ def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[st
     if left:
         dealt[figures[0]] = left
     return dealt
-
-
-def _has_a_price(g: Death, id: str) -> bool:
-    """Does something happen when it falls: a card that says so, the next stage? Nobody wants the Final one to stand."""
-    if g.is_great(id):
-        return g.state.stage < great_old_one.FINAL
-    return bool(g.card_of(id).dies)
 
 
 def _free_attack(g: Death, who: Who) -> Script[None]:

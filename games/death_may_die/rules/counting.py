@@ -4,7 +4,7 @@
 | --- | --- |
 | `here:KIND[:SIDE]`, `held:…`, `map:…`, `card:KIND` | tokens on one's space, in one's hands, on any space, on the episode card |
 | `at:SPACE,SPACE` | 1 if one is on one of these spaces |
-| `has:CARD[:HALF]` | 1 if one holds that Discovery card, with that half showing |
+| `has:CARD[:HALF]` | 1 if one holds that Discovery card with that half showing; without a half: the one it is called by (`meant`) |
 | `fire_here`, `burning` | fire tokens on one's space, on one's board |
 | `cultists_here`, `monsters_here`, `enemies_here`, `people_here` | figures on one's space; people: other investigators |
 | `figures_here`, `alone` | other investigators and enemies on one's space; 1 if no other investigator is there |
@@ -51,7 +51,7 @@ def count(g: Death, what: str, who: Who) -> int:
             return int(space in rest.split(","))
         case "has":
             card, _, half = rest.partition(":")
-            return sum(h.card == card and half in ("", h.half) for h in person.cards)
+            return sum(h.card == card and h.half == (half or g.cards.discoveries[card].meant) for h in person.cards)
         case "fire_here":
             return g.state.fire.get(space, 0)
         case "burning":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.death_may_die import events
-from games.death_may_die.rules import acting, counting, dying, holding, rolls
+from games.death_may_die.rules import acting, counting, dying, holding, ritual, rolls
 from games.death_may_die.rules.interrupts import GameEndsNow, TurnCut
 from games.death_may_die.state import Side, Who
 from games.death_may_die.table import Death
@@ -48,6 +48,7 @@ def _lay_down(g: Death, id: str) -> None:
 
 def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[None]:
     yield from run_all(card.first, g, who, card.id)  # DMD-INVEST-03
+    yield from ritual.check(g)
     yield from dying.settle(g)
     if not g.lives(who):
         return
@@ -107,10 +108,10 @@ def _take(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[None]:
     """Pay, roll if it asks for a roll, then the half is taken, or happens (DMD-INVEST-05, DMD-INVEST-11)."""
     half = card.half(side)
     yield from run_all(half.cost, g, who, card.id)
-    yield from dying.settle(g)
-    if not g.lives(who):
-        return  # S64: whoever is out has no benefit
+    if not (yield from dying.outlives(g, who)):
+        return
     if half.need:
+        yield from dying.settle(g)
         yield from acting.attempt(g, who, card.id, half.need, lambda: _taken(g, who, card, side))
     else:
         yield from _taken(g, who, card, side)
@@ -121,4 +122,5 @@ def _taken(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[None]:
     if half.kind in ("item", "companion"):
         holding.take(g, who, card.id, side)
     yield from run_all(half.taking, g, who, card.id)
+    yield from ritual.check(g)  # at once: it may be drawn in the middle of an advance that takes away again what it brings
     yield from dying.settle(g)

@@ -34,6 +34,14 @@ def settle(g: Death) -> Script[None]:
         raise TurnCut  # DMD-DEATH-05
 
 
+def outlives(g: Death, who: Who) -> Script[bool]:
+    """Of a price that was just paid: whoever goes by it has no benefit (S64); everybody else has what was paid for before a psychosis
+    that paying brings (S107)."""
+    if who in g.state.dying:
+        yield from settle(g)
+    return g.lives(who)
+
+
 def _dies(g: Death, who: Who) -> None:
     person, numbers = g.inv(who), g.cards.numbers
     if person.sanity < numbers.sanity.skull:

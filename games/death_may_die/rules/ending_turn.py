@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, enemies, fire, great_old_one, ritual
+from games.death_may_die.rules import acting, dying, enemies, fire, great_old_one, ritual
 from games.death_may_die.rules.interrupts import TurnCut
 from games.death_may_die.state import Figure, Who
 from games.death_may_die.table import Death
@@ -37,6 +37,7 @@ def uncut(g: Death, script: Script[None]) -> Script[bool]:
 
 def _before_the_check(g: Death, who: Who) -> Script[None]:
     yield from end_of_turn_effects(g, who)
+    yield from acting.before_a_fire_roll(g, who)
     yield from fire.roll(g, who)
     yield from ritual.check(g)
 

@@ -24,6 +24,13 @@ def left_of(g: Death, figure: str) -> int:
     return g.card_of(figure).health - (there.wounds if there else 0)
 
 
+def has_a_price(g: Death, figure: str) -> bool:
+    """Does something happen when it falls: a card that says so, the next stage? Nobody wants the Final one to stand."""
+    if g.is_great(figure):
+        return g.state.stage < great_old_one.FINAL
+    return bool(g.card_of(figure).dies)
+
+
 def can_be_wounded(g: Death, figure: str) -> bool:
     """DMD-RITUAL-02: the Great Old One by nothing, until the ritual is disrupted."""
     return g.state.disrupted or not g.is_great(figure)

@@ -81,12 +81,15 @@ def _skipping_by(g: Death, who: Who) -> list[str]:
 # One attack
 
 
-def dice_of(g: Death, figure: Figure, who: Who) -> tuple[int, int]:
-    """Exactly those printed (DMD-DICE-02), of a Great Old One the sum of all revealed stages (DMD-GOO-02); and what cards add."""
-    if g.is_great(figure.id):
+def dice_of(g: Death, figure: Figure, who: Who, instead: tuple[int, int] | None = None) -> tuple[int, int]:
+    """Exactly those printed (DMD-DICE-02), of a Great Old One the sum of all revealed stages (DMD-GOO-02), or those it has `instead`
+    (S106); and what other cards add."""
+    own: list[EnemyDice] = []
+    if instead:
+        standard, bonus = instead
+    elif g.is_great(figure.id):
         stages = g.stages()
         standard, bonus = sum(s.standard for s in stages), sum(s.bonus for s in stages)
-        own: list[EnemyDice] = []
     else:
         card = g.card_of(figure.id)
         standard, bonus = card.standard, card.bonus
@@ -103,14 +106,14 @@ def dice_of(g: Death, figure: Figure, who: Who) -> tuple[int, int]:
     return standard, bonus
 
 
-def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = None) -> Script[None]:
+def attacked(g: Death, figure: Figure, who: Who, instead: tuple[int, int] | None = None) -> Script[None]:
     """An enemy attacks: its ability first, its dice, then Successes, effects, Tentacles (DMD-EATTACK-01 … 03)."""
     g.tell(events.Attacks(figure.id, who))
     card = None if g.is_great(figure.id) else g.card_of(figure.id)
     yield from _ability(g, figure, who, card.first if card else [])
     if not g.lives(who):
         return
-    standard, bonus = dice or dice_of(g, figure, who)
+    standard, bonus = dice_of(g, figure, who, instead)
     roll = Roll(who=who, why="attacked", by=figure.id)
     result = yield from rolls.make(g, roll, standard, bonus)
     through = yield from _lets_through(g, who, figure, result.successes)
@@ -174,8 +177,8 @@ def _vengeance(g: Death, who: Who, figure: Figure, suffered: int, wanted: bool) 
 
 
 def _strikes(g: Death, who: Who, figure: Figure, n: int) -> Script[bool]:
-    """One may, and nearly always wants to. Whoever would kill somebody whose death has its price is asked (S105)."""
-    if g.is_great(figure.id) or not g.card_of(figure.id).dies or enemies.left_of(g, figure.id) > n:
+    """One may, and nearly always wants to. Whoever would kill somebody whose death has its price, or fell a stage, is asked (S105)."""
+    if not enemies.has_a_price(g, figure.id) or enemies.left_of(g, figure.id) > n:
         return True
     ways = [option("strike", True, enemy=figure.id, n=n), option("spare", False, enemy=figure.id)]
     return (yield from ask(g.player(who), "dmd-strike", ways, default="strike", who=who, enemy=figure.id, n=n))

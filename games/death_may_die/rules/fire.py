@@ -42,13 +42,16 @@ def leaving(g: Death, who: Who, space: str) -> None:
         on_person(g, who, n)
 
 
+def dice(g: Death, who: Who) -> int:
+    """1 standard die per token (DMD-FIRE-02), and what a condition adds."""
+    return burns(g, who) + sum(t.fire_dice for t in g.traits(who, MoreFireDice))
+
+
 def roll(g: Death, who: Who) -> Script[None]:
-    """Sub-step 2 of one's own turn (DMD-FIRE-02 … 05): 1 standard die per token, nothing else."""
-    n = burns(g, who)
-    if not n:
+    """Sub-step 2 of one's own turn (DMD-FIRE-02 … 05)."""
+    if not burns(g, who):
         return
-    dice = n + sum(t.fire_dice for t in g.traits(who, MoreFireDice))
-    result = yield from rolls.make(g, Roll(who=who, why="fire"), dice, 0)
+    result = yield from rolls.make(g, Roll(who=who, why="fire"), dice(g, who), 0)
     yield from wounds.suffer(g, who, result.successes, by="fire")
     yield from dying.settle(g)
     rolls.tentacles(g, who, result, "fire")

@@ -52,8 +52,9 @@ def resolve_thresholds(g: Death) -> Script[None]:
 def _threshold(g: Death, who: Who) -> Script[None]:
     psychosis = g.inv(who).psychosis
     g.tell(events.PsychosisStrikes(who, psychosis))
-    yield from run_all(g.cards.psychoses[psychosis].symptoms, g, who, psychosis)
-    yield from dying.settle(g)
+    with g.ability_of(""):  # whoever flees in madness is not carried by the enemy whose ability caused it
+        yield from run_all(g.cards.psychoses[psychosis].symptoms, g, who, psychosis)
+        yield from dying.settle(g)
     if g.lives(who):
         yield from skills.level_up(g, who)
         stress.heal(g, who, sum(t.after_threshold for t in g.traits(who, AfterThreshold)))

@@ -33,7 +33,7 @@ def _phase(g: Death) -> Script[None]:
             elif s.actions == 0 and not acting.free(g, me):
                 s.phase = "mythos"
         case "mythos":
-            whole = yield from ending_turn.uncut(g, mythos.draw(g, me))
+            whole = yield from ending_turn.uncut(g, _mythos(g, me))
             s.phase = "discovery" if whole else "end"
         case "discovery":
             yield from ending_turn.uncut(g, _investigate_or_fight(g, me))
@@ -44,6 +44,13 @@ def _phase(g: Death) -> Script[None]:
             next_turn(g)
         case "over":
             return
+
+
+def _mythos(g: Death, who: Who) -> Script[None]:
+    before = g.inv(who).stress
+    yield from mythos.draw(g, who)
+    if g.inv(who).stress > before:
+        yield from acting.before_a_find(g, who)
 
 
 def _investigate_or_fight(g: Death, who: Who) -> Script[None]:

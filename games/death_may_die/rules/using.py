@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, holding, sanity, wounds
@@ -11,6 +12,9 @@ from games.death_may_die.table import Death
 from games.death_may_die.traits import ALL, Bargain, BargainHeals, BargainShared, Copies
 from games.kernel.ask import Option, Script, ask, option
 from games.kernel.effects import run_all
+
+if TYPE_CHECKING:
+    from games.death_may_die.content import Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +36,44 @@ def options(g: Death, who: Who, when: str) -> list[Option[Usable]]:
         for i, use_ in enumerate(half.uses):
             if use_.when != when or (use_.limit and g.used(who, f"{held.card}:{i}", use_.limit)):
                 continue
-            if all(e.possible(g, who, held.card) for e in (*use_.cost, *use_.effects)):
+            if all(e.possible(g, who, held.card) for e in use_.cost) and _does_something(g, who, held.card, use_):
                 found.append(option(f"use:{held.card}:{i}", Usable(held.card, i), card=held.card, half=held.half, number=i))
     return found
 
 
+def _does_something(g: Death, who: Who, card: str, use_: Use) -> bool:
+    """Something of it can be had; what cannot is skipped. What only hurts is no reason to use a card."""
+    wanted = [e for e in use_.effects if not any(e.toll(g, who))] or use_.effects
+    return any(e.possible(g, who, card) for e in wanted)
+
+
+Help: TypeAlias = Literal["heal:stress", "heal:wounds", "put_out:you"]
+
+
+def helping(g: Death, who: Who, *wanted: Help) -> list[Option[Usable]]:
+    """What can be used now and does one of these, as cards write it."""
+
+    def helps(usable: Usable) -> bool:
+        return any(f"{e.called()}:{getattr(e, e.called())}" in wanted for e in _use(g, who, usable).effects)
+
+    return [o for o in options(g, who, "turn") if helps(o.value)]
+
+
+def _use(g: Death, who: Who, usable: Usable) -> Use:
+    held = _held(g, who, usable.card)
+    return g.cards.half(held.card, held.half).uses[usable.number]
+
+
 def use(g: Death, who: Who, usable: Usable) -> Script[None]:
     """Pay, discard if it says so, then the effect."""
-    held = _held(g, who, usable.card)
-    what = g.cards.half(held.card, held.half).uses[usable.number]
+    held, what = _held(g, who, usable.card), _use(g, who, usable)
     g.tell(events.Used(who, held.card, held.half))
     if what.limit:
         g.use(who, f"{held.card}:{usable.number}", what.limit)
     yield from run_all(what.cost, g, who, held.card)
     if what.discard:
         holding.discard(g, who, held)
-    yield from dying.settle(g)  # S64: whoever goes by the cost has no benefit
-    if g.lives(who):
+    if (yield from dying.outlives(g, who)):
         yield from run_all(what.effects, g, who, held.card)
     yield from dying.settle(g)
 

@@ -84,7 +84,7 @@ class EnemyAttacks(DeathVerb):
     told = True
     enemy_attacks: str  # itself, monster, cultist, enemy
     standard: int = 0
-    bonus: int = 0  # with these dice instead of its own, if there are any
+    bonus: int = 0  # with these dice instead of those on its card, if there are any (S106)
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         if not g.lives(who):
@@ -99,8 +99,8 @@ class EnemyAttacks(DeathVerb):
             if figure is not None:
                 yield from enemies.step_towards(g, figure, g.inv(who).space, FAR, who)
         if figure is not None and g.figure(figure.id) is not None and figure.space == g.inv(who).space:
-            dice = (self.standard, self.bonus) if self.standard or self.bonus else None
-            yield from fighting.attacked(g, figure, who, dice)
+            instead = (self.standard, self.bonus) if self.standard or self.bonus else None
+            yield from fighting.attacked(g, figure, who, instead)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         if self.enemy_attacks == "itself":

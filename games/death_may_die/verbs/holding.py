@@ -276,12 +276,17 @@ class DiscardThis(DeathVerb):
 
     @at_once
     def run(self, g: Death, who: Who, card: str) -> None:
-        for held in [h for h in g.inv(who).cards if h.card == self.discard_this]:
+        for held in self._mine(g, who):
             holding.discard(g, who, held)
             g.tell(events.CardLost(who, held.card, held.half))
 
+    def _mine(self, g: Death, who: Who) -> list[Held]:
+        """The half that was taken must be the one meant: whoever has the First-Aid Kit has no Guilt."""
+        meant = g.cards.discoveries[self.discard_this].meant
+        return [h for h in g.inv(who).cards if (h.card, h.half) == (self.discard_this, meant)]
+
     def possible(self, g: Death, who: Who, card: str) -> bool:
-        return any(h.card == self.discard_this for h in g.inv(who).cards)
+        return bool(self._mine(g, who))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "do-discard_this", what=words.say(lang, f"card-{self.discard_this}"))

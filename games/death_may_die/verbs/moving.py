@@ -23,8 +23,8 @@ class MoveYou(DeathVerb):
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         carrier = g.figure(g.figure_acting) if self.with_it else None
-        for _ in range(self.move_you):
-            space = yield from self._next(g, who)
+        for i in range(self.move_you):
+            space = yield from self._next(g, who, stop=i > 0 and self.to == "start")
             if not space or not g.lives(who):
                 return
             followed = yield from running.step(g, who, space)
@@ -33,7 +33,8 @@ class MoveYou(DeathVerb):
             if carrier and g.figure(carrier.id) is not None:
                 carrier.space = space
 
-    def _next(self, g: Death, who: Who) -> Script[str]:
+    def _next(self, g: Death, who: Who, stop: bool) -> Script[str]:
+        """ "Up to" is a choice where one goes of one's own will (`stop`); fear and wings take one as far as they can (S88)."""
         here = g.inv(who).space
         if self.to == "anywhere":
             return (yield from enemies.one_space(g, list(g.neighbours(here)), who)) if g.neighbours(here) else ""
@@ -46,7 +47,11 @@ class MoveYou(DeathVerb):
         goal = yield from enemies.one_space(g, enemies.nearest(g, goals, here), who)
         distances = g.distances(goal)
         nearer = [n for n in g.neighbours(here) if distances[n] == distances[here] - 1]
-        return (yield from enemies.one_space(g, nearer, who))
+        chosen = yield from enemies.one_space(g, [*nearer, here] if stop else nearer, who)
+        return chosen if chosen != here else ""
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return self.to != "start" or g.inv(who).space != g.episode.plan.start
 
     def key(self) -> str:
         return f"do-move_you-{self.to}" + ("-with" if self.with_it else "")

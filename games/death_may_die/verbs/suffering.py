@@ -147,6 +147,10 @@ class Fire(DeathVerb):
         else:
             fire.on_space(g, (yield from enemies.one_space(g, list(g.neighbours(space)), who)), self.fire)
 
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        """On the map only while there are tokens (DMD-FIRE-06)."""
+        return self.on == "you" or g.fire_supply() > 0
+
     def key(self) -> str:
         return f"do-fire-{self.on}"
 

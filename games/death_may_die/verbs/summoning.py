@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
+from games.death_may_die import events
 from games.death_may_die.rules import enemies, great_old_one
 from games.death_may_die.state import GATES, Who, token_named
 from games.death_may_die.verbs import wording
@@ -60,10 +61,15 @@ class Summon(DeathVerb):
         return (yield from enemies.one_space(g, [gate for gate in gates if closest[gate] == least], who))
 
     def _for_each_token(self, g: Death, who: Who) -> Script[None]:
-        """Which of them, if there are more than n, is the reader's choice."""
+        """Which of them, if there are more than n, or more than figures, is the reader's choice; and so is their order."""
         tokens = [t.on for t in g.tokens(*token_named(self.at.partition(":")[2])) if t.at == "space"]
         for left in range(min(self.n, len(tokens)), 0, -1):
-            space = (yield from enemies.one_space(g, tokens, who)) if len(tokens) > left else tokens[0]
+            figures = len(g.supply(self.summon))
+            if not figures:
+                g.tell(events.NoFigure(self.summon))
+                return
+            scarce = len(tokens) > min(left, figures)
+            space = (yield from enemies.one_space(g, tokens, who)) if scarce else tokens[0]
             tokens.remove(space)
             gates = enemies.nearest(g, list(g.episode.plan.gates.values()), space)
             yield from enemies.summon(g, self.summon, (yield from enemies.one_space(g, gates, who)))

@@ -305,6 +305,7 @@ def at(g: Land, moment: Moment) -> Script[bool]:
     longer true is looked at anew after each (S-111). What cannot be cast fails, and only its owner learns it; what its owner was
     to aim and did not, or could not yet, stays ready for the next time. Was anything cast?"""
     ready, before = Ready(g.cards), g.cast
+    g.tried(_may_wait(g, moment))
     waiting: list[tuple[Seat, Armed]] = []
     for only in ("preservation", "healing") if moment.kind == "life-loss" else ("",):
         moment.only = only
@@ -316,6 +317,18 @@ def at(g: Land, moment: Moment) -> Script[bool]:
     if g.state.strict:
         yield from casting.windows(g, moment)
     return g.cast > before
+
+
+def _may_wait(g: Land, moment: Moment) -> list[Seat]:
+    """Who could have laid something ready for this, as far as everybody knows: whoever has spells, and whom it concerns."""
+    holders = [s for s in g.on_board() if g.char(s).spells]
+    match moment.kind:
+        case "own-end" | "against-me":
+            return [s for s in holders if s == moment.who]
+        case "spell-cast" | "command":
+            return [s for s in holders if s != moment.caster]
+        case _:
+            return holders
 
 
 def _cast(g: Land, seat: Seat, deed: Armed, moment: Moment, waiting: list[tuple[Seat, Armed]]) -> Script[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events
-from games.talisman.rules import armed, casting, death, lives
+from games.talisman.rules import armed, casting, death, lives, winning
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, kind
@@ -33,7 +33,8 @@ def at_the_crown(g: Land, seat: Seat) -> Script[None]:
         return
     g.state.commands += 1
     command = Command(seat, victim)
-    g.tell(events.CommandCast(seat, victim))
+    counted = (g.state.commands, winning.COMMANDS_THAT_DECIDE) if g.state.crown_ends else ()
+    g.tell(events.CommandCast(seat, victim, *counted))
     yield from _counter_live(g, command)
     if not command.countered and g.alive(victim):  # S-110: after whoever was asked
         yield from armed.at(g, armed.Moment("command", victim, by=seat, command=command))

@@ -60,7 +60,10 @@ def concede(g: Land, seat: Seat) -> None:
 def come_back(g: Land, seat: Seat) -> Script[None]:
     """TM-LIFE-09, S-55: at the start of the player's next turn, which is that character's first. Without a card to draw the player
     is out (S-54)."""
-    options = [option("draw", True, msg="tm-opt-new-character"), option("leave", False, msg="tm-opt-leave-game", tone="danger")]
+    options = [
+        option("draw", True, msg="tm-opt-new-character", tone="main"),
+        option("leave", False, msg="tm-opt-leave-game", tone="danger"),
+    ]
     if not setup.drawable(g) or not (yield from ask(seat, "tm-new-character", options)):
         _out(g, seat, 0)
         return

@@ -246,7 +246,8 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     dice, against = _dice(g, seat, victim, stat)
     fight.one.dice = g.dice(dice, f"duel:{label}")
     fight.two.dice = g.dice(against, f"parry:{label}")
-    g.tell(events.FightRolled(seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, victim))
+    one, two = fight.one, fight.two
+    g.tell(events.FightRolled(seat, tuple(one.dice), one.value, tuple(two.dice), two.value, victim, rival=True))
     fight.over = True
     armed_with = {s: fighting.weapons(g, s, ()) for s in (seat, victim)}
     g.expire("fight")

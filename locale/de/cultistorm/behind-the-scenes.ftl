@@ -48,7 +48,7 @@ cs-ev-overlord-names = **{ $who }** ruft *{ $great_old_one }*.
 cs-ev-overlord-gone = **{ $who }** ist gegangen; hinter den Kulissen spielt der Zufall weiter.
 
 wish-cs-overlord = die Gegenseite
-wish-cs-overlord-hint = Bei „Hinter den Kulissen“: gegen alle anderen; sonst, wer zuletzt sitzt
+wish-cs-overlord-hint = Bei „Hinter den Kulissen“: allein gegen alle; will es niemand, spielt sie der letzte Platz
 
 tip-cs-overlord-arrival = Beim eigenen Zeichen sind sie stärker.
 tip-cs-overlord-marker = Wo viele stehen, schmerzt der nächste.

@@ -1,6 +1,6 @@
 # Namen und Beschreibungen der Befehle. Beschreibungen: höchstens 100 Zeichen. Namen: klein, höchstens 32.
 
-cmd-cultistorm = Cultistorm: vorbereiten, einander unterstützen, kämpfen und versiegeln, getippt
+cmd-cultistorm = Cultistorm getippt: vorbereiten, einander unterstützen, kämpfen, versiegeln
 cmd-cultistorm-name = cultistorm
 cmd-cultistorm-take = Einen Würfel aus dem Vorrat nehmen, oder die gesehene Karte
 cmd-cultistorm-take-name = nehmen
@@ -38,7 +38,7 @@ cmd-cultistorm-target = Ein Ziel an deinem Schauplatz wählen oder zurücknehmen
 cmd-cultistorm-target-name = ziel
 cmd-cultistorm-target-whom = Wen
 cmd-cultistorm-target-whom-name = wen
-cmd-cultistorm-ready = Du bist bereit, oder doch nicht
+cmd-cultistorm-ready = Sagen, dass du bereit bist, oder doch nicht
 cmd-cultistorm-ready-name = bereit
 cmd-cultistorm-tell = Bei verdeckten Händen sagen, was deinen Kämpfen fehlt
 cmd-cultistorm-tell-name = sagen
@@ -50,7 +50,7 @@ cmd-cultistorm-vote = Abstimmen, was das Team entscheidet
 cmd-cultistorm-vote-name = abstimmen
 cmd-cultistorm-vote-what = Wofür du bist
 cmd-cultistorm-vote-what-name = was
-cmd-cultistorm-choose = Irgendeine Frage an dich beantworten
+cmd-cultistorm-choose = Eine Frage an dich beantworten
 cmd-cultistorm-choose-name = wählen
 cmd-cultistorm-choose-option = Deine Antwort
 cmd-cultistorm-choose-option-name = antwort
@@ -58,7 +58,7 @@ cmd-cultistorm-board = Der ganze Tisch in Worten und als Bild
 cmd-cultistorm-board-name = tisch
 cmd-cultistorm-sheet = Deine Figur: Hand, Würfel, Objekte, Fähigkeiten
 cmd-cultistorm-sheet-name = bogen
-cmd-cultistorm-story = Die neuesten Geschichten, ganz
+cmd-cultistorm-story = Die neuesten Geschichten in voller Länge
 cmd-cultistorm-story-name = geschichte
 cmd-cultistorm-log = Was geschehen ist
 cmd-cultistorm-log-name = verlauf

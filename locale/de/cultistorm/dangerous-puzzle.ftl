@@ -5,7 +5,7 @@ cs-ev-piece-found = **{ $who }** findet ein Teil: *{ $card }*. { $left ->
     [one] 1 Teil fehlt noch.
    *[other] { $left } Teile fehlen noch.
 }
-cs-ev-piece-returns = Ein Teil von **{ $who }** ist wieder im Objektstapel: *{ $card }*.
+cs-ev-piece-returns = **{ $who }** verliert ein Teil an den Objektstapel: *{ $card }*.
 cs-ev-pieces-bite = { $n ->
     [one] Das Teil des Rätsels wendet sich gegen **{ $who }**.
    *[other] Die Teile des Rätsels wenden sich gegen **{ $who }**.

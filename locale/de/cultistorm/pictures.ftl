@@ -20,7 +20,7 @@ pic-cs-symbol-flame = Flamme
 pic-cs-symbol-moon = Mond
 pic-cs-symbol-spiral = Spirale
 pic-cs-symbol-tide = Gezeiten
-pic-cs-symbol-wild = Wild
+pic-cs-symbol-wild = frei
 pic-cs-symbol-blank = leer
 pic-cs-times = { $n } × { $what }
 pic-cs-at-the-gate = Am Tor!
@@ -93,7 +93,7 @@ pic-cs-if-lost = 1 Wahnsinn und 1 Schritt Entsetzen.
 pic-cs-if-lost-great = 1 Wahnsinn, 1 Schritt Entsetzen; dann tritt er ein: verloren.
 pic-cs-verdict-covered = Alles Nötige ist da
 pic-cs-verdict-lacks = Es fehlt: { $list }
-pic-cs-verdict-costly = Das kostete zu viel Wahnsinn
+pic-cs-verdict-costly = Das kostet zu viel Wahnsinn
 pic-cs-verdict-closed = Was auf der Hand ist, weiß man hier nicht
 
 ## Augenblicke
@@ -167,8 +167,8 @@ pic-cs-result-insane = Verloren: { $who } erhielt den fünften Wahnsinn.
 pic-cs-result-entered = Verloren: { $great } hat einen Schauplatz betreten.
 pic-cs-result-limit = Verloren: ein Kultist mehr als das Limit von { $n }.
 pic-cs-result-ending = Verloren: Nach „{ $card }“ fiel der letzte Große Alte, während ein Tor offen stand.
-pic-cs-result-module = Verloren: Eine Aufgabe dieser Runde ist gescheitert.
-pic-cs-result-abandoned = Die Runde ist vor dem Ende aufgestanden.
+pic-cs-result-module = Verloren: Ihr seid an einer Aufgabe gescheitert.
+pic-cs-result-abandoned = Ihr seid vor dem Ende aufgestanden.
 pic-cs-story-won = Regen bis zum Morgen. Danach nur noch Regen.
 pic-cs-story-insane = Die anderen hörten, wie es mitten im Wort aufhörte.
 pic-cs-story-entered = Die Türen haben gehalten. Er hat keine Tür benutzt.
@@ -197,7 +197,7 @@ pic-cs-recap-rounds =
     }
 pic-cs-how-it-went = Wie es lief
 pic-cs-turning-points = Wendepunkte
-pic-cs-no-points = Nichts hat es gewendet: Es ging einfach weiter.
+pic-cs-no-points = Keine Wendepunkte: Es ging einfach weiter.
 pic-cs-who-did-what = Wer was getan hat
 pic-cs-round = Runde { $n }
 pic-cs-deed-sealed = { $place } ist versiegelt
@@ -222,7 +222,11 @@ pic-cs-say-film =
         [one] Das Spiel als Film: eine Runde.
        *[other] Das Spiel als Film: { $n } Runden, { $first } bis { $last }.
     }
-pic-cs-say-recap = Das Spiel in { $n } Runden.
+pic-cs-say-recap =
+    { $n ->
+        [one] Das Spiel in 1 Runde.
+       *[other] Das Spiel in { $n } Runden.
+    }
 
 ## Beschreibungen
 
@@ -252,7 +256,7 @@ pic-cs-say-circle = Entsetzenkreis: { $list }.
 pic-cs-say-ring = { $slot } { $n } von { $threshold }
 pic-cs-say-marker = Marker
 pic-cs-say-pool = Würfel im Vorrat: { $list }.
-pic-cs-say-person = { $name } ist { $card } ({ $attack }), Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; { $cards } Karten.
+pic-cs-say-person = { $name } ist { $card } ({ $attack }), Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; Handkarten: { $cards }.
 pic-cs-say-dice = Würfel: { $list }.
 pic-cs-say-dice-short = Würfel { $list }
 pic-cs-say-trophies = Trophäen: { $list }.
@@ -265,7 +269,7 @@ pic-cs-say-plan-lacks = Ziel: { $enemy }; es fehlt: { $lacks }.
 pic-cs-say-plan-covered = Ziel: { $enemy }; gedeckt.
 pic-cs-say-no-plan = Kein Ziel.
 pic-cs-say-helpers = Helfen könnte: { $who }.
-pic-cs-say-closing = Das schlösse eine Lücke: { $list }.
+pic-cs-say-closing = Das würde eine Lücke schließen: { $list }.
 pic-cs-say-coming = Die nächsten Kultisten, in dieser Reihenfolge: { $list }.
 pic-cs-say-ready = Bereit.
 pic-cs-say-not-ready = Nicht bereit.
@@ -277,7 +281,7 @@ pic-cs-say-newly-sealed = neu versiegelt: { $list }
 pic-cs-say-changed = Seit dem letzten Bild: { $list }.
 pic-cs-say-cultist-marker = Kultistenmarker: { $place }.
 pic-cs-say-ending = Das Endspiel hat begonnen: { $card }.
-pic-cs-say-piles = Übrig: { $cultists } Kultisten, { $objects } Objekte, { $horror } Entsetzenkarten, { $dice } Würfel in der Reserve.
+pic-cs-say-piles = Übrig: Kultisten { $cultists }, Objekte { $objects }, Entsetzenkarten { $horror }, Würfel in der Reserve { $dice }.
 pic-cs-say-fight = { $who } gegen { $enemy }, Ort: { $place }.
 pic-cs-say-needed = Nötig: { $list }.
 pic-cs-say-given = { $symbol } ({ $what })
@@ -321,7 +325,7 @@ pic-cs-result-module-otherworlds = Verloren: Jemand blieb für immer in einer an
 pic-cs-result-module-innocent-victims = Verloren: Zu viele Unschuldige tragen jetzt die Robe.
 pic-cs-result-module-plagues = Verloren: Die Seuche hat die Städte verlassen.
 pic-cs-result-module-deadline = Verloren: Der Tag ist um, und sein Ziel wurde nicht erreicht.
-pic-cs-say-cubes = Seuchenwürfel { $n } von { $most }.
+pic-cs-say-cubes = Seuchenmarker { $n } von { $most }.
 pic-cs-say-civilian =
     { $n ->
         [one] { $name } wartet auf Rettung, noch 1 Kultistenphase.
@@ -332,8 +336,8 @@ pic-cs-say-trapped = Darin gefangen: { $who }.
 pic-cs-say-in-otherworld = Gefangen: { $name }.
 pic-cs-say-day = Tag { $n }: { $title }.
 pic-cs-say-dread = Grauen { $n }.
-pic-cs-say-blots = Tintenkleckse { $n } von { $most }: { $list }.
-pic-cs-say-overflows = Ausbrüche der Seuche { $n } von { $most }.
+pic-cs-say-blots = Kleckse { $n } von { $most }: { $list }.
+pic-cs-say-overflows = Seuche übergelaufen: { $n } von { $most }.
 pic-cs-say-lost = Unschuldige verloren { $n } von { $most }, gerettet { $saved }.
 pic-cs-say-pieces =
     { $n ->
@@ -343,5 +347,5 @@ pic-cs-say-pieces =
 pic-cs-say-allies = Verbündete in Rufweite: { $list }.
 pic-cs-say-xp = Erfahrung { $n }.
 pic-cs-say-rituals = Rituale: { $list }.
-pic-cs-say-open-rituals = Rituale zu lernen: { $list }.
+pic-cs-say-open-rituals = Noch zu erlernende Rituale: { $list }.
 pic-cs-say-overlord = { $who } spielt hinter den Kulissen, Grauen { $n }.

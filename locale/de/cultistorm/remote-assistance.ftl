@@ -19,7 +19,7 @@ wish-cs-each-is = { $each ->
 }
 wish-cs-each-hint = { $each ->
     [0] Zu zweit je einer, mit Verbündeten; allein drei
-    [1] Mit Verbündeten; allein mit einem ist es sehr schwer
+    [1] Mit Verbündeten; ganz allein mit nur einem ist es sehr schwer
     [2] Zu zweit: vier Ermittler, keine Verbündeten
    *[3] Allein: drei Ermittler, keine Verbündeten
 }

@@ -11,7 +11,7 @@ cs-prepare = { $ready ->
    *[no] **{ $one }**, was tust du vor den Kämpfen?
 }
 cs-start-object = **{ $one }**, welches Objekt behältst du?
-cs-drop = **{ $one }**, welche Karten legst du ab? Du ziehst die Hand wieder voll.
+cs-drop = **{ $one }**, welche Karten legst du ab? Danach ziehst du die Hand wieder voll.
 cs-discard = **{ $one }**, *{ $card }*: Welche Karte legst du ab?
 cs-exchange = **{ $one }**, welche Karten tauschst du aus?
 cs-attack = **{ $one }**, greifst du *{ $enemy }* an?
@@ -60,7 +60,7 @@ cs-reroll-any = **{ $one }**, welcher Würfel wird neu geworfen?
 cs-peek = **{ $one }**, welche Entsetzenkarte siehst du dir an?
 cs-remove-crystal = **{ $one }**, von welcher Entsetzenkarte nimmst du einen Kristall?
 cs-move-crystal = **{ $one }**, welchen Kristall verschiebst du wohin?
-cs-cancel-step = **{ $one }**, der Entsetzenmarker soll zu Karte { $ring } ({ $crystals } Kristalle dort). Hebst du den Schritt auf?
+cs-cancel-step = **{ $one }**, der Entsetzenmarker soll zu Karte { $ring } (Kristalle dort: { $crystals }). Hebst du den Schritt auf?
 cs-seance = **{ $one }**, ziehst du die Karte, die du gesehen hast?
 cs-bargain = **{ $one }**, gehst du auf den Handel ein?
 
@@ -92,8 +92,8 @@ cs-opt-target = Zielmarker auf: { $enemy }
 cs-opt-target-ready = Zielmarker auf: { $enemy }, dann bereit
 cs-opt-untarget = Zielmarker weg von: { $enemy }
 cs-opt-ready = Bereit
-cs-opt-auto = Bereit, der Tisch wählt
-cs-opt-auto-hint = Würfel und Ziel werden für dich gewählt, wo ein Kampf damit sicher gewonnen ist; sonst kämpfst du nicht
+cs-opt-auto = Bereit, Keeper wählt
+cs-opt-auto-hint = Keeper wählt dir Würfel und Ziel, wenn ein Kampf damit sicher gewonnen ist; sonst kämpfst du nicht
 cs-opt-wait = Doch nicht bereit
 cs-opt-tell = Sagen, was mir fehlt
 cs-opt-tell-hint = Alle lesen, welche Symbole deinen Kämpfen fehlen, bis gekämpft wird; deine Karten bleiben verdeckt
@@ -199,7 +199,7 @@ cs-kind = { $kind ->
     [develop] Eine Fähigkeit entwickeln …
     [lay] Trophäen hinlegen …
     [target] Ein Ziel wählen …
-   *[other] Was sonst …
+   *[other] Etwas anderes …
 }
 
 ## Hinweise
@@ -217,7 +217,7 @@ cs-hint-attack = { $lacks ->
    *[other] { $lacks } Symbole fehlen; neue Würfe können sie bringen
 }{ $cost ->
     [0] {""}
-   *[other] {" "}· der Beginn kostet { $cost } Wahnsinn
+   *[other] {" "}· der Angriff kostet { $cost } Wahnsinn
 }
 cs-hint-commit = mit { $used }{ $cost ->
     [0] {""}
@@ -257,7 +257,7 @@ cs-hint-drop = { $needed ->
    *[no] dein Kampf kommt ohne sie aus
 }
 cs-hint-marked = schon das Ziel von { $who }
-cs-hint-no-target = Kein Ziel gewählt: Du bekämst 1 Wahnsinn, und der Entsetzenmarker rückt vor
+cs-hint-no-target = Kein Ziel gewählt: Das bringt dir 1 Wahnsinn, und der Entsetzenmarker rückt vor
 
 ## Plan
 
@@ -410,8 +410,8 @@ cs-board-otherworld = *{ $card }* steht hier offen{ $trapped ->
    *[no] {""}
 }.
 cs-board-cubes = { $n ->
-    [one] 1 Seuchenwürfel
-   *[other] { $n } Seuchenwürfel
+    [one] 1 Seuchenmarker
+   *[other] { $n } Seuchenmarker
 }
 cs-board-civilian = *{ $card }* wartet auf Hilfe, noch Kultistenphasen: { $n }
 cs-board-offer = { $swap ->
@@ -444,7 +444,7 @@ cs-sheet-pile = { $pile ->
     [cultists] Kultisten auf deiner Hand: { $cards }
    *[horror] Entsetzenkarten, die du hältst: { $cards }
 }
-cs-board-overlord = **{ $who }** spielt die Gegenseite: { $cultists } Kultisten auf der Hand, { $horrors } Entsetzenkarten, Grauen { $dread }.
+cs-board-overlord = **{ $who }** spielt die Gegenseite: Kultisten auf der Hand { $cultists }, Entsetzenkarten { $horrors }, Grauen { $dread }.
 
 ## Karten nachgeschlagen
 
@@ -462,7 +462,7 @@ cs-card-cultist = Symbole { $symbols } · Trophäe { $trophy } · ruft { $great 
 cs-card-great = { $wave ->
     [first] Erste Welle
     [second] Zweite Welle
-   *[special] Einer besonderen Kaste
+   *[special] Einer speziellen Kaste
 } · Symbole { $symbols }
 cs-card-action = Symbol { $symbol } · Forschung { $research }{ $star ->
     [yes] {" "}· Stern-Karte von { $of }
@@ -488,7 +488,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Ein Spiel dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Ist sonst nichts gewählt, gewinnt etwas mehr als jede zweite, wer einander hilft; was eine Wahl daran ändert, steht dabei. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann wird gekämpft. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Ein Spiel dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Lasst ihr alles, wie es ist, und helft ihr einander, gewinnt ihr etwas mehr als jedes zweite Spiel; was eine Wahl daran ändert, steht dabei. Fürs erste Mal ändert am besten nichts.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
     [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne: Das ist schwerer, etwa jedes dritte Spiel gelingt. Mit je zwei Ermittlern ist es wie zu viert.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).
@@ -502,15 +502,15 @@ wish-cs-difficulty-is = { $level ->
    *[normal] normal
 }
 wish-cs-difficulty-hint = { $level ->
-    [easy] Ein Altar von Anfang an, die erste Runde um den Kreis zählt, vergebene Ziele kosten nichts
-    [hard] Eine besondere Kaste, und auf dem Auge liegt ein Kristall mehr
+    [easy] Ein Altar von Anfang an, die erste Runde um den Kreis zählt, ein schon besiegtes Ziel kostet nichts
+    [hard] Eine spezielle Kaste, und auf dem Auge liegt ein Kristall mehr
     [nightmare] Wie schwer, mit Kreaturen, und das Kultisten-Limit ist um 1 kleiner
    *[normal] Wie im Buch
 }
 wish-cs-major = Großes Modul
 wish-cs-minor = Kleine Module
 wish-cs-creatures = Kreaturen
-wish-cs-caste = Besondere Kaste
+wish-cs-caste = Spezielle Kaste
 wish-cs-caste-hint = Sieben Kultisten mit eigenen Fähigkeiten und ihr Großer Alter: kaum schwerer, nicht länger
 wish-cs-stories = Erzählspiel
 wish-cs-hands = Handkarten
@@ -537,7 +537,7 @@ cs-module-hint = { $module ->
     [dark-rituals] Unterstützen bringt Erfahrung, Erfahrung kauft Rituale: etwas leichter, gleich lang
     [cultist-events] In jeder Kultistenphase ein Ereignis, meist schlecht: viel schwerer (3 von 10), eine Runde kürzer
     [innocent-victims] Zivilisten, die rechtzeitig gerettet werden müssen: etwa so schwer und so lang wie ohne
-    [plagues] Würfelchen breiten sich über die Schauplätze aus: schwerer (4 von 10 gewonnen), eine Runde kürzer
+    [plagues] Seuchenmarker breiten sich über die Schauplätze aus: schwerer (4 von 10 gewonnen), eine Runde kürzer
     [dangerous-puzzle] Teile zwischen den Objekten, die ihr alle finden müsst: viel schwerer (3 von 10), mehr zu tun
     [research-events] Forschung bringt ein Ereignis, öfter ein gutes: etwa so schwer und so lang wie ohne
     [rorschach-test] Kleckse, die Große Alte rufen, wenn niemand sie auflöst: viel schwerer (3 von 10), kürzer
@@ -561,15 +561,15 @@ cs-why-phase = Das gehört in eine andere Phase; jetzt ist { $phase ->
 }.
 cs-why-other-first = Erst ist etwas anderes zu entscheiden.
 cs-why-pool-empty = Im Vorrat liegt kein Würfel mehr.
-cs-why-one-die = Du hast deinen Würfel für diese Runde genommen.
+cs-why-one-die = Du hast deinen Würfel für diese Runde schon genommen.
 cs-why-no-altar = *{ $location }* ist nicht aktiv.
 cs-why-no-action = *{ $location }* hat keine Aktion; was dort gilt, gilt von selbst.
 cs-why-actions-closed = Gerade kann keine Schauplatzaktion genutzt werden.
-cs-why-action-used = Die Aktion von *{ $location }* ist in dieser Runde genutzt, oder sie könnte nichts bewirken.
+cs-why-action-used = Die Aktion von *{ $location }* ist in dieser Runde schon genutzt, oder sie könnte nichts bewirken.
 cs-why-nothing-to-use = Du hast nichts, was sich jetzt nutzen ließe.
 cs-why-no-objects-left = Der Objektstapel ist leer.
 cs-why-no-icon = Keine deiner Handkarten hat ein Forschungssymbol.
-cs-why-researched = Du hast in dieser Runde geforscht.
+cs-why-researched = Du hast in dieser Runde schon geforscht.
 cs-why-no-object = Du hast kein Objekt.
 cs-why-nobody-here = Außer dir steht niemand an deinem Schauplatz.
 cs-why-open-offer = Zwischen euch ist noch ein Angebot offen.
@@ -587,7 +587,7 @@ cs-why-trophies = { $n ->
 cs-why-sealed = *{ $location }* ist schon versiegelt.
 cs-why-no-matching-trophy = Du hast keine Trophäe { $symbol }, und die braucht dein Schauplatz.
 cs-why-no-enemy = Bei *{ $location }* ist niemand zu bekämpfen.
-cs-why-two-targets = Deine beiden Zielmarker liegen schon, oder auf allen, die hier sind.
+cs-why-two-targets = Deine beiden Zielmarker liegen schon, oder alle hier haben schon einen davon.
 cs-why-no-target = Du hast kein Ziel gewählt.
 cs-why-not-your-fight = Gekämpft wird gerade bei { $slot }.
 cs-why-great-old-one = Bei *{ $location }* ist ein Großer Alter: Der muss erst besiegt werden.

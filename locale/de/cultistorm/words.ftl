@@ -57,7 +57,7 @@ cs-ev-storm-begins = Der Sturm zieht auf: { $locations }. { $difficulty ->
    *[normal] {""}
 }{ $n_castes ->
     [0] {""}
-   *[other] {" "}Mit der besonderen Kaste { $castes }.
+   *[other] {" "}Mit der speziellen Kaste { $castes }.
 }{ $n_creatures ->
     [0] {""}
    *[other] {" "}Kreaturen: { $creatures }.
@@ -102,7 +102,7 @@ cs-ev-cultist-left = *{ $card }* verlässt { $slot }, zurück in den Stapel.
 cs-ev-cultist-dice-rolled = Kultistenwürfel: { $dice }.
 cs-ev-cultist-die-rolled = Der Kultistenwürfel bei { $slot } zeigt jetzt { $face }.
 cs-ev-cultist-die-turned = Der Kultistenwürfel bei { $slot } wird auf { $face } gedreht.
-cs-ev-cultists-reshuffled = Die Kultisten werden neu gemischt ({ $cards } Karten).
+cs-ev-cultists-reshuffled = Die Kultisten werden neu gemischt (Karten: { $cards }).
 
 ## Große Alte
 
@@ -178,7 +178,7 @@ cs-ev-permanent-insanity = **{ $who }** erhält 1 fortwährenden Wahnsinn ({ $no
 cs-ev-insanity-healed = **{ $who }** heilt { $n } Wahnsinn ({ $now }/{ $most }).
 cs-ev-permanent-healed = **{ $who }** verliert 1 fortwährenden Wahnsinn ({ $now }/{ $most }).
 cs-ev-healing-waits = **{ $who }** heilt { $n } Wahnsinn, sobald die Kämpfe vorbei sind.
-cs-ev-warded = Der Schutz bewahrt **{ $who }**.
+cs-ev-warded = Das Schutzzeichen bewahrt **{ $who }** vor dem Wahnsinn.
 cs-ev-gone = **{ $who }** ist gegangen; die Figur bleibt.
 
 ## Vorbereitung
@@ -201,7 +201,7 @@ cs-ev-objects-lost = { $known ->
     [yes] Aus dem Objektstapel verloren: { $cards }.
    *[no] Der Objektstapel hat nichts zu verlieren.
 }
-cs-ev-objects-reshuffled = Der Objektstapel wird neu gemischt ({ $cards } Karten).
+cs-ev-objects-reshuffled = Der Objektstapel wird neu gemischt (Karten: { $cards }).
 cs-ev-symbol-chosen = **{ $who }** wählt { $symbol } für *{ $card }*.
 cs-ev-offered = { $has_support ->
     [yes] **{ $who }** bietet **{ $whom }** eine Unterstützung an: *{ $support }*.
@@ -282,7 +282,7 @@ cs-story-won-3 = Um sechs kommt der Milchmann, wie jeden Morgen. Gerechnet hatte
 cs-story-lost-1 = Der Gesang hört auf. Er sollte immer nur so lange dauern, bis man sie hört.
 cs-story-lost-2 = Die Stadt ist still. Die Vögel auch.
 cs-story-lost-3 = Am Morgen sind die fünf Orte einer.
-cs-story-lost-4 = Die Lampen brennen noch eine Weile weiter, für wen, ist nicht klar.
+cs-story-lost-4 = Die Lampen brennen noch eine Weile weiter. Für wen, ist nicht klar.
 
 ## Erzählspiel
 
@@ -291,7 +291,7 @@ cs-ev-story-read = { $table ->
    *[no] 📖 **{ $who }** liest *{ $title }*: { $first }{ $effect ->
         [none] {""}
         [heal] {" "}**Heile nach den Kämpfen 1 Wahnsinn.**
-        [insanity] {" "}**1 Wahnsinn.**
+        [insanity] {" "}**Erhalte 1 Wahnsinn.**
         [draw] {" "}**Ziehe 1 Karte.**
         [discard] {" "}**Lege 1 Karte ab.**
         [wild] {" "}**+1 freies Symbol in diesem Kampf.**

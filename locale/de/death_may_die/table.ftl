@@ -39,8 +39,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, Levelaufstieg: Welche Fertigkeit?
 dmd-rest = **{ $one }**, du ruhst dich aus. Was heilt, zusammen { $n }?
-dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was? Alles zugleich; nichts mehr heißt: fertig.
-dmd-give = **{ $one }**, der Vorschlag für den Tausch: { $package }. Gibst du dein Teil dafür her?
+dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was? Alles wechselt zugleich die Hand; wählst du nichts mehr, seid ihr fertig.
+dmd-give = **{ $one }**, der Vorschlag für den Tausch: { $package }. Gibst du deinen Teil dafür her?
 dmd-agree = **{ $one }**, **{ $by }** bietet dir an, was der Pakt bringt. Nimmst du es?
 dmd-discovery = **{ $one }**, *{ $card }*: Was nimmst du?
 dmd-fight = { $n ->
@@ -57,7 +57,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, wen hängst du ab? Höchstens { $most }.
 }
 dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder steckst du 1 Wunde ein und schlägst zurück?
-dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* töten, und das hat seinen Preis. Tust du es?
+dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* zu Fall bringen, und das hat seinen Preis. Tust du es?
 dmd-push = **{ $one }**, stößt du jemanden weg?
 dmd-space = **{ $one }**, welches Feld?
 dmd-enemy = **{ $one }**, welcher Gegner?
@@ -98,12 +98,12 @@ dmd-opt-freerun = { $other ->
     [1] Kostenlos laufen: { $space }
    *[other] Kostenlos laufen: { $space }, Weg { $other }
 }
-dmd-opt-freerun-kind = Frei laufen nach …
+dmd-opt-freerun-kind = Kostenlos laufen nach …
 dmd-opt-step = { $other ->
     [1] Ein Schritt extra: { $space }
    *[other] Ein Schritt extra: { $space }, Weg { $other }
 }
-dmd-opt-step-kind = Ein freier Schritt nach …
+dmd-opt-step-kind = Ein Schritt extra nach …
 dmd-opt-use = Einsetzen: { $card }
 dmd-opt-use-kind = Einsetzen …
 dmd-opt-bargain = { $way ->
@@ -171,8 +171,8 @@ dmd-opt-avenge = { $n ->
    *[other] Einstecken: { $n } Wunden zurück
 }
 dmd-opt-strike = { $n ->
-    [one] Töten: 1 Wunde für { $enemy }
-   *[other] Töten: { $n } Wunden für { $enemy }
+    [one] Zuschlagen: 1 Wunde für { $enemy }
+   *[other] Zuschlagen: { $n } Wunden für { $enemy }
 }
 dmd-opt-spare = Verschonen
 dmd-opt-push = Wegstoßen: { $enemy } (Leben { $left }), { $space }
@@ -260,7 +260,10 @@ dmd-hint-person = Wunden { $wounds }/{ $health }, Stress { $stress }/{ $most }, 
 ## Auf dem Tisch
 
 dmd-headline-setup = Die Nacht beginnt.
-dmd-headline-over = Nach { $turn } Zügen zu Ende.
+dmd-headline-over = { $turn ->
+    [one] Nach 1 Zug zu Ende.
+   *[other] Nach { $turn } Zügen zu Ende.
+}
 dmd-headline = Zug { $turn } · **{ $who }**, { $space } · { $phase ->
     [actions] { $actions ->
         [one] 1 Aktion
@@ -275,11 +278,26 @@ dmd-track = { $arrived ->
    *[no] { $great } { $space }/{ $most } (kommt bei { $red }), Symbole { $symbols }/{ $needed }
 }
 dmd-outcome = { $result ->
-    [won] Gewonnen nach { $turn } Zügen: { $great } ist tot.
-    [died_early] Verloren nach { $turn } Zügen: Jemand starb, bevor { $great } kam.
-    [track] Verloren nach { $turn } Zügen: Die Beschwörung ist vollendet.
-    [all_dead] Verloren nach { $turn } Zügen: Niemand ist übrig.
-   *[other] Nach { $turn } Zügen abgebrochen.
+    [won] Gewonnen nach { $turn ->
+        [one] 1 Zug
+       *[other] { $turn } Zügen
+    }: { $great } ist tot.
+    [died_early] Verloren nach { $turn ->
+        [one] 1 Zug
+       *[other] { $turn } Zügen
+    }: Jemand starb, bevor { $great } kam.
+    [track] Verloren nach { $turn ->
+        [one] 1 Zug
+       *[other] { $turn } Zügen
+    }: Die Beschwörung ist vollendet.
+    [all_dead] Verloren nach { $turn ->
+        [one] 1 Zug
+       *[other] { $turn } Zügen
+    }: Niemand ist übrig.
+   *[other] Nach { $turn ->
+        [one] 1 Zug
+       *[other] { $turn } Zügen
+    } abgebrochen.
 }
 dmd-board-stage = { $hurt ->
     [yes] Stufe { $stage }, *{ $name }*: Wunden { $wounds }/{ $health }
@@ -360,7 +378,7 @@ wish-dmd-episode-hint = { $number ->
    *[other] Ritual unterbrochen, sobald { $ritual }
 }
 wish-dmd-great-old-one-hint = { $id ->
-    [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
+    [cthulhu] { $title }. Der Mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
     [hastur] { $title }. Gelbe Zeichen sammeln sich bei denen, die nicht allein sind
    *[other] { $title }
 }
@@ -412,7 +430,7 @@ dmd-card-stage = **{ $stage }. { $name }** { $text }
 
 dmd-why-over = Das Spiel ist zu Ende.
 dmd-why-setup = Noch sind nicht alle Ermittler gewählt.
-dmd-why-dead = Du bist tot oder wahnsinnig: Du hast keinen Zug mehr.
+dmd-why-dead = Du bist tot oder wahnsinnig: Züge hast du keine mehr.
 dmd-why-turn = { $active } ist dran.
 dmd-why-phase = { $phase ->
     [mythos] Deine Aktionen sind vorbei: Jetzt kommt die Mythoskarte.
@@ -427,10 +445,10 @@ dmd-why-not-safe = { $space } ist nicht Sicher: Dort ist ein Gegner.
 dmd-why-rested = Es gibt nichts, was Ausruhen heilen würde. Geistige Gesundheit kommt nicht zurück.
 dmd-why-no-rest = Dein Ausruhen würde nichts heilen: Was du mit dir trägst, nimmt alles weg.
 dmd-why-nobody-here = Kein anderer Ermittler ist auf deinem Feld.
-dmd-why-paranoia = Paranoia: Jemand hier beteiligt sich an keinem Tausch.
+dmd-why-paranoia = Verfolgungswahn: Jemand hier beteiligt sich an keinem Tausch.
 dmd-why-nothing-to-trade = Niemand hier hat einen Gegenstand, einen Begleiter oder sonst etwas, das sich tauschen lässt.
 dmd-why-act-safe = { $action }: Das geht nur auf einem Sicheren Feld, und hier ist ein Gegner ({ $space }).
-dmd-why-act = Was es braucht, ist nicht hier: { $actions }.
+dmd-why-act = Dafür fehlt hier etwas: { $actions }.
 dmd-why-nothing-to-use = Du hast nichts, was du jetzt einsetzen kannst.
 dmd-why-no-way = Von hier führt kein Durchgang weg.
 dmd-why-no-roll = Es liegt kein Wurf auf dem Tisch.

@@ -6,7 +6,7 @@ tip-dmd-action = { $n ->
     [3] Nur auf Sicheren Feldern ermittelst du.
    *[other] {""}
 }
-tip-dmd-reroll = Stress ausgeben: Ausruhen baut ihn ab.
+tip-dmd-reroll = Gib Stress aus: Ausruhen baut ihn ab.
 tip-dmd-discovery = Eine Hälfte oder keine von beiden.
 tip-dmd-companions = Begleiter fangen Wunden für dich ab.
 tip-dmd-level = Ein hohes Level schlägt viele niedrige.

@@ -44,7 +44,7 @@ dmd-ev-investigator-joins = { $alone ->
 dmd-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
 dmd-ev-won = *{ $great_old_one }* ist tot. Ihr habt gewonnen.
 dmd-ev-lost = { $why ->
-    [died_early] Tot, bevor *{ $great_old_one }* kam: Alle haben verloren.
+    [died_early] Jemand starb, bevor *{ $great_old_one }* kam: Ihr habt alle verloren.
     [track] Die Beschwörung ist vollendet: *{ $great_old_one }* hat gewonnen.
    *[all_dead] Niemand ist übrig. *{ $great_old_one }* hat gewonnen.
 }
@@ -108,7 +108,7 @@ dmd-ev-suffered = { $what ->
 }
 dmd-ev-stress-overflows = { $n ->
     [one] **{ $who }** hat keinen Platz mehr für 1 Stress: Er wird zu 1 Wunde.
-   *[other] **{ $who }** hat keinen Platz mehr für { $n } Stress: Sie werden zu { $n } Wunden.
+   *[other] **{ $who }** hat keinen Platz mehr für { $n } Stress: Er wird zu { $n } Wunden.
 }
 dmd-ev-healed = { $what ->
     [wounds] { $n ->
@@ -159,7 +159,10 @@ dmd-ev-mythos-drawn = { $symbol ->
 }
 dmd-ev-mythos-kept = **{ $who }** behält die Karte *{ $card }*. Sie kommt wieder.
 dmd-ev-trauma-returns = Es geschieht **{ $who }** noch einmal: *{ $card }*. { $text }
-dmd-ev-mythos-shuffled = Der Ablagestapel wird in den Mythosstapel gemischt: { $n } Karten.
+dmd-ev-mythos-shuffled = Der Ablagestapel wird in den Mythosstapel zurückgemischt: { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}.
 dmd-ev-discovered = **{ $who }** ermittelt: *{ $card }*. { $text }
 dmd-ev-nothing-taken = **{ $who }** nimmt nichts.
 dmd-ev-took = { $kind ->
@@ -220,11 +223,11 @@ dmd-ev-ritual-disrupted = Das Ritual ist unterbrochen. Ab jetzt kann der Große 
 
 dmd-story-ritual-1 = Der Gesang bricht mitten in einem Namen ab.
 dmd-story-ritual-2 = Zum ersten Mal in dieser Nacht hört ihr die Uhren.
-dmd-story-ritual-3 = Irgendwo im Haus beginnt jemand zu weinen, vor Erleichterung oder ohne.
+dmd-story-ritual-3 = Irgendwo im Haus beginnt jemand zu weinen. Es kann Erleichterung sein.
 dmd-story-arrives-1 = Die Türen sind zu klein dafür. Es benutzt keine Türen.
 dmd-story-arrives-2 = Die Lampen brennen weiter. Sie geben nur kein Licht mehr.
-dmd-story-arrives-3 = Im ganzen Viertel verstummen zugleich die Hunde.
+dmd-story-arrives-3 = Im ganzen Viertel verstummen die Hunde, alle zugleich.
 dmd-story-died-1 = Jemand legt einen Mantel darüber. Der Mantel ist zu kurz.
 dmd-story-died-2 = Die Uhr am Handgelenk geht weiter.
 dmd-story-died-3 = Bis zum Morgen spricht niemand den Namen aus.
-dmd-story-died-4 = Die Lampe nimmt die nächste Hand.
+dmd-story-died-4 = Eine andere Hand nimmt die Lampe.

@@ -29,7 +29,7 @@ tm-meet-being = { $only ->
     [yes] **{ $who }**, gezogen: *{ $card }*.
    *[no] **{ $who }**, gezogen: *{ $card }*. Weichst du aus?
 }
-tm-mild = **{ $who }**, kein Angriff auf dich: { $beings }. Kämpfst du trotzdem?
+tm-mild = **{ $who }**, kein Angriff von: { $beings }. Kämpfst du trotzdem?
 tm-stranger = **{ $who }**, hier ist *{ $card }*. Ansprechen oder vorübergehen?
 tm-foes = { $stat ->
     [strength] **{ $who }**, { $beings }: { $only ->
@@ -41,7 +41,7 @@ tm-foes = { $stat ->
        *[no] Was tust du?
     }
 }
-tm-duel = **{ $who }**, vor den Würfeln gegen **{ $seat }**: noch etwas?
+tm-duel = **{ $who }**, bevor gegen **{ $seat }** gewürfelt wird: noch etwas?
 tm-attacked = { $how ->
     [psychic] **{ $who }**, **{ $seat }** greift dich im psychischen Kampf an. Was tust du?
    *[attack] **{ $who }**, **{ $seat }** greift dich an. Was tust du?
@@ -50,11 +50,11 @@ tm-robbed = **{ $who }**, **{ $seat }** setzt eine besondere Fähigkeit gegen di
 tm-spoils = **{ $who }**, **{ $seat }** ist besiegt. Was nimmst du?
 tm-loot = **{ $who }**, was nimmst du **{ $seat }** weg?
 tm-seize = **{ $who }**, was nimmst du **{ $seat }** weg?
-tm-keep-beaten = **{ $who }**, *{ $card }* ist besiegt. Soll die Karte dir für einen Kampf folgen?
+tm-keep-beaten = **{ $who }**, *{ $card }* ist besiegt. Nimmst du die Karte für einen Kampf mit?
 tm-take = **{ $who }**, *{ $space }*: Was nimmst du auf?
 tm-keep-objects = **{ $who }**, was behältst du? Höchstens { $n } Gegenstände; der Rest bleibt hier liegen.
-tm-too-many-objects = **{ $who }**, mehr Gegenstände, als du tragen kannst: Leg { $n } ab.
-tm-too-many-spells = **{ $who }**, mehr Zaubersprüche, als dein Talent zulässt: Leg { $n } ab.
+tm-too-many-objects = **{ $who }**, du hast mehr Gegenstände, als du tragen kannst: Leg { $n } ab.
+tm-too-many-spells = **{ $who }**, du hast mehr Zaubersprüche, als dein Talent erlaubt: Leg { $n } ab.
 tm-own = **{ $who }**, du darfst außerdem:
 tm-spell-target = **{ $who }**, *{ $spell }*: auf wen oder was?
 tm-last-life = **{ $who }**, es geht um deinen letzten Lebenspunkt (*{ $card }*). Zauberst du?
@@ -62,7 +62,7 @@ tm-window = { $moment ->
     [turn-start] **{ $who }**, der Zug von **{ $seat }** beginnt. Zauberst du?
     [move-end] **{ $who }**, **{ $seat }** hat gezogen. Zauberst du?
     [spell-cast] **{ $who }**, jemand zaubert. Antwortest du darauf?
-    [command] **{ $who }**, die Formel der Herrschaft gilt **{ $seat }**. Antwortest du darauf?
+    [command] **{ $who }**, die Herrschaftsformel gilt **{ $seat }**. Antwortest du darauf?
     [against-me] **{ $who }**, jemand geht gegen **{ $seat }** vor. Zauberst du?
     [fight] **{ $who }**, **{ $seat }** steht vor einem Kampf. Zauberst du?
     [life-loss] **{ $who }**, **{ $seat }** steht vor dem Verlust eines Lebenspunkts. Zauberst du?
@@ -72,8 +72,8 @@ tm-window = { $moment ->
 }
 tm-teleport = **{ $who }**, *{ $card }*: wohin?
 tm-summon = **{ $who }**, wohin mit *{ $card }*?
-tm-trade = **{ $who }**, welche Trophäen tauschst du ein? 7 Punkte sind 1 Stärke.
-tm-conjure = **{ $who }**, welche Trophäen gibst du für einen Zauberspruch?
+tm-trade = **{ $who }**, welche Trophäen tauschst du ein? 7 Punkte bringen 1 Stärke.
+tm-conjure = **{ $who }**, welche Trophäen tauschst du gegen einen Zauberspruch?
 tm-visit = **{ $who }**, *{ $card }*: Wen suchst du auf?
 tm-buy = **{ $who }**, *{ $card }*: Was kaufst du?
 tm-market-day = **{ $who }**, *{ $card }*: Was kaufst du?
@@ -91,23 +91,23 @@ tm-choose = **{ $who }**, *{ $card }*: Was soll es sein?
 tm-may = **{ $who }**, *{ $card }*: Gehst du darauf ein?
 tm-pay-or-suffer = **{ $who }**, *{ $card }*: zahlen oder hinnehmen?
 tm-new-character = **{ $who }**, dein Charakter ist tot. Kommst du wieder?
-tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Formel der Herrschaft?
-tm-named = **{ $who }**, **{ $seat }** spricht die Formel der Herrschaft gegen dich. Antwortest du darauf?
-tm-obey = **{ $who }**, die Formel der Herrschaft von **{ $seat }** wirkt: ein Lebenspunkt oder die Niederlage?
+tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Herrschaftsformel?
+tm-named = **{ $who }**, **{ $seat }** spricht die Herrschaftsformel gegen dich. Antwortest du darauf?
+tm-obey = **{ $who }**, die Herrschaftsformel von **{ $seat }** wirkt: ein Lebenspunkt oder die Niederlage?
 
 ## Möglichkeiten: Bewegung
 
 tm-opt-be = { $character }
 tm-opt-roll = Für die Bewegung würfeln
-tm-opt-step = 1 Feld weit gehen, ohne Würfel
+tm-opt-step = 1 Feld gehen, ohne zu würfeln
 tm-opt-build-raft = Ein Floß bauen
 tm-opt-build-raft-hint = Kostet diesen Zug; nächsten Zug trägt es dich über den Fluss
 tm-opt-cross-river = Übersetzen: { $space }
-tm-opt-cross-river-hint = Das ist die ganze Bewegung; ein Floß ist danach weg
-tm-opt-promised = Ohne Würfel gehen: { $space }
+tm-opt-cross-river-hint = Das ist deine ganze Bewegung; ein Floß ist danach weg
+tm-opt-promised = Ohne Wurf gehen: { $space }
 tm-opt-woods = Durchs Gehölz: { $space }
 tm-opt-rest = Bleiben und 1 Lebenspunkt heilen
-tm-opt-rest-hint = { $n } von 4 Lebenspunkten; der Zug ist vorbei
+tm-opt-rest-hint = Du hast { $n } von 4 Lebenspunkten; dein Zug endet
 tm-opt-walk = Weitergehen
 tm-opt-go = { $turning ->
     [cw] ↻ { $space }
@@ -121,6 +121,7 @@ tm-opt-portal = { $stat ->
     [strength] Mit Stärke
    *[craft] Mit Talent
 }
+tm-hint-through = { $chance } %, dass du hindurchkommst
 tm-opt-portal-hint = { $chance } %, dass es sich öffnet
 tm-opt-on = Weiter: { $space }
 tm-opt-turn-back = Zurück: { $space }
@@ -133,7 +134,7 @@ tm-opt-task-pitfiends = { $n ->
 tm-opt-task-werewolf = Den Werwolf bekämpfen (Stärke { $n })
 tm-opt-task-death = Mit dem Tod würfeln
 tm-opt-face = Sich stellen
-tm-opt-leave-undone = Liegen lassen und weiter zurück
+tm-opt-leave-undone = Vorbeigehen und weiter zurück
 tm-opt-retreat = Umkehren
 tm-opt-next-pitfiend = { $n ->
     [one] Den letzten bekämpfen
@@ -157,13 +158,13 @@ tm-opt-psychic-hint = { $chance } % Siegchance, im psychischen Kampf
 tm-opt-steal = { $seat } bestehlen
 tm-opt-steal-hint = 1 Gold, ein Gegenstand oder ein Maultier nach deiner Wahl
 tm-opt-beguile = { $seat } betören
-tm-opt-beguile-hint = Gegen Böse eine 4, Neutral eine 5, Gut eine 6; dann nimmst du, was du willst
+tm-opt-beguile-hint = Ab 4 gegen Böse, ab 5 gegen Neutrale, mit 6 gegen Gute; dann nimmst du, was du willst
 tm-opt-lure = { $seat } eine Begleitung abwerben
 tm-opt-lure-hint = Holde Maid oder Prinzessin
 tm-opt-gamble = Mit { $seat } um Gold würfeln
-tm-opt-gamble-hint = Der höhere Würfel bekommt 1 Gold
+tm-opt-gamble-hint = Wer höher wirft, bekommt 1 Gold
 tm-opt-spy = { $seat } ausspähen
-tm-opt-spy-hint = Du siehst 1 der Zaubersprüche, durch das Los
+tm-opt-spy-hint = Du siehst 1 der Zaubersprüche, zufällig bestimmt
 tm-opt-first = { $card }
 tm-opt-away = Ablegen: { $card }
 tm-opt-keep-cards = Alle behalten
@@ -228,7 +229,7 @@ tm-opt-none = Nichts zu entscheiden
 tm-opt-pass = Jetzt nichts zaubern
 tm-opt-pass-rest = In diesem Augenblick nichts mehr zaubern
 tm-opt-heal = { $spell } auf { $seat } zaubern
-tm-opt-heal-hint = Alle Lebenspunkte bis 4 kommen zurück
+tm-opt-heal-hint = Zurück auf 4 Lebenspunkte
 tm-opt-part = Sich trennen: { $card }
 tm-opt-trade = Trophäen gegen { $n } Stärke tauschen
 tm-opt-trade-hint = { $points } Punkte; der Rest verfällt
@@ -241,7 +242,7 @@ tm-opt-become = { $alignment ->
 }
 tm-opt-become-hint = Einmal pro Runde
 tm-opt-look = Die Zaubersprüche von { $seat } ansehen
-tm-opt-conjure = Trophäen für einen Zauberspruch geben
+tm-opt-conjure = Trophäen gegen einen Zauberspruch tauschen
 tm-opt-conjure-hint = { $n } Punkte; der Rest verfällt
 tm-opt-deliver-gold = { $n } Gold für die Aufgabe abliefern
 tm-opt-deliver-gold-hint = Dafür gibt es einen Talisman; dein Zug ist vorbei
@@ -280,7 +281,7 @@ tm-opt-keep-roll = Den Wurf behalten
 tm-opt-roll-again = Die { $die } neu werfen
 tm-opt-roll-all-the-same = Trotzdem würfeln
 tm-opt-do-not-roll = Nicht würfeln
-tm-opt-may-no = Nein
+tm-opt-may-no = Lieber nicht
 tm-deed = { $way ->
     [gain] { $what } nehmen
     [pay] { $what } zahlen
@@ -362,10 +363,10 @@ tm-when-spell-cast = { $whom ->
    *[seat] gegen einen Zauberspruch auf { $seat }
 }
 tm-when-command = { $whom ->
-    [somebody] gegen die Formel der Herrschaft
-    [me] gegen die Formel der Herrschaft auf dich
-    [anybody] gegen die Formel der Herrschaft
-   *[seat] gegen die Formel der Herrschaft auf { $seat }
+    [somebody] gegen die Herrschaftsformel
+    [me] gegen die Herrschaftsformel auf dich
+    [anybody] gegen die Herrschaftsformel
+   *[seat] gegen die Herrschaftsformel auf { $seat }
 }
 tm-when-against-me = { $whom ->
     [somebody] wenn dich jemand angreift oder beraubt
@@ -414,7 +415,7 @@ tm-so = { $word ->
     [chance] nur ab { $n } % Aussicht auf den Sieg
     [last] nur beim letzten
     [any] bei jedem
-    [saves] nur wenn ihn das rettet
+    [saves] nur, wenn ihn das rettet
     [lives] { $n ->
         [one] bei nur noch 1 übrig
        *[other] bei höchstens { $n } übrig
@@ -427,7 +428,7 @@ tm-so = { $word ->
 tm-arm = Bereit: { $what }
 tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
 tm-disarm = Lösche: { $what }
-tm-orders-head = Zaubersprüche für irgendeinen Zug und was ohne Frage geschehen soll. Nur du siehst das.
+tm-orders-head = Für irgendeinen Zug bereitgelegte Zaubersprüche und was ohne Frage geschieht. Nur du siehst das.
 tm-arm-spell = { $again ->
     [yes] Noch ein Augenblick für { $spell } …
    *[no] Bereitlegen: { $spell } …
@@ -438,10 +439,11 @@ tm-arm-step = { $step ->
 }
 tm-arm-draft = **{ $what }**
     { $step ->
-        [must] Eins davon muss noch gesagt werden:
+        [must] Eins davon fehlt noch:
         [known] So liegt er schon bereit. Du kannst eine Bedingung dazunehmen.
        *[more] Leg ihn so bereit, oder nimm eine Bedingung dazu.
     }
+orders-choose-talisman = Zauber bereitlegen, Anweisung geben …
 tm-arm-so = So bereitlegen
 tm-arm-part = { $part ->
     [outer] ein Feld der äußeren Region …
@@ -455,7 +457,7 @@ tm-arm-back = Zurück
 tm-standing = { $order ->
     [roll] zu Beginn meines Zuges sofort würfeln
     [fight] in meinem Zug Begegnungen und Kämpfe sofort beginnen
-    [trade] Trophäen eintauschen, wo kein Punkt verfällt
+    [trade] Trophäen eintauschen, wenn kein Punkt verfällt
     [trade-7] Trophäen ab 7 Punkten eintauschen
     [trade-14] Trophäen ab 14 Punkten eintauschen
     [trade-21] Trophäen ab 21 Punkten eintauschen
@@ -478,7 +480,7 @@ tm-becoming = { $alignment ->
    *[neutral] Neutral
 } werden, wenn { $card } aufgedeckt wird
 tm-forget = Alles zurücknehmen
-tm-forget-hint = Alle Anweisungen und alles Bereitgelegte
+tm-forget-hint = Alle Anweisungen und alle bereitgelegten Zaubersprüche
 tm-keep = { $spell } zuletzt ablegen
 tm-keep-hint = Hast du zu viele Zaubersprüche, geht erst ein anderer
 tm-let = { $spell } nicht mehr zurückhalten
@@ -533,7 +535,7 @@ tm-board-decks = Abenteuerstapel { $adventure } · Zaubersprüche { $spells } ·
 tm-board-stacks = Neben dem Spielbrett: { $cards }
 tm-outcome = { $result ->
     [shared] { $who } haben in Zug { $turn } gemeinsam gewonnen.
-    [crowned] { $who } hat in Zug { $turn } gewonnen, mit der sechsten Formel der Herrschaft.
+    [crowned] { $who } hat in Zug { $turn } gewonnen, mit der sechsten Herrschaftsformel.
     [last] { $who } hat in Zug { $turn } gewonnen: Sonst ist niemand mehr da.
     [ahead] { $who } steht allein auf der Krone und hat in Zug { $turn } gewonnen.
    *[abandoned] Das Spiel wurde in Zug { $turn } abgebrochen.
@@ -552,7 +554,7 @@ wish-tm-choosing-value = { $value ->
    *[drawn] gezogen
 }
 wish-tm-choosing-hint = { $value ->
-    [chosen] Zu Beginn sucht sich jeder einen aus
+    [chosen] Zu Beginn suchen sich alle einen aus
    *[drawn] Wer keinen Wunsch hat, zieht einen
 }
 wish-tm-pairs = Die zwei Charaktere einer Figur
@@ -589,7 +591,7 @@ wish-tm-desert_draw-value = { $value ->
 }
 wish-tm-desert_draw-hint = { $value ->
     [no] Die Wüste kostet nur einen Lebenspunkt, wenn Wasser fehlt
-   *[yes] Auch dort wird eine Karte aufgedeckt, vor dem Durst
+   *[yes] Auch dort wird eine Karte aufgedeckt, noch vor dem Durst
 }
 wish-tm-glade_full = Verwunschene Lichtung
 wish-tm-glade_full-value = { $value ->
@@ -634,7 +636,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] bis zuletzt
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 7 Züge weniger
+    [yes] Wer die sechste Herrschaftsformel spricht, gewinnt: für jeden etwa 7 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
 no-bad-wish-character = „{ $label }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.
@@ -655,22 +657,32 @@ tm-why-move-first = Erst die Bewegung, dann die Begegnung.
 tm-why-roll-first = Erst wird für die Bewegung gewürfelt, dann wählst du den Weg.
 tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.
 tm-why-no-spells = Du hast keinen Zauberspruch.
-tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt; auf jedem steht, wann er gesprochen wird.
-tm-why-amulet = Wer das *Amulett* besitzt, zaubert nicht. Leg es erst ab.
-tm-why-glade = Ihr spielt die *Verwunschene Lichtung* nach dem erschienenen Spielbrett: Dort wird nicht gezaubert.
+tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt, oder es gibt nichts, worauf er zielen könnte. { $held }.
+tm-held-spell = *{ $card }*: { $when }
+tm-cast-moment = { $moment ->
+    [start] vor deiner Bewegung
+    [arrival] nach deiner Bewegung, vor jeder Begegnung
+    [being] wenn du einem Wesen begegnest
+    [foes] vor einem Kampf
+    [fight] vor einem Kampf
+    [attacked] wenn du angegriffen wirst
+   *[armed] nur, wenn er vorher bereitliegt
+}
+tm-why-amulet = Mit dem *Amulett* zauberst du nicht. Leg es erst ab.
+tm-why-glade = Ihr spielt die *Verwunschene Lichtung* nach dem veröffentlichten Spielbrett: Dort wird nicht gezaubert.
 tm-why-eclipse = Gerade kann niemand zaubern.
 tm-why-immobile = Du bist diesen Zug unbeweglich.
 tm-why-inner-die = In der inneren Region wird für die Bewegung nicht gewürfelt: ein Feld pro Zug.
-tm-why-crown = Wer auf der Krone steht, zieht nicht mehr weiter.
+tm-why-crown = Stehst du auf der Krone, ziehst du nicht mehr weiter.
 tm-why-nobody-here = Auf deinem Feld ist sonst niemand.
 tm-why-no-notice = In der inneren Region begegnen sich Charaktere nur auf den Feldern *Ebene der Todesgefahr*, *Tal des Feuers* und *Krone der Herrschaft*. Hier nehmen sie keine Notiz voneinander.
 tm-why-never-attacks = Dein Charakter greift niemanden an; so steht es auf seiner Karte.
 tm-why-inner-beings = Was in der inneren Region haust, lässt sich nicht umgehen.
-tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit und Unbeweglichkeit helfen.
+tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit oder Unbeweglichkeit würde helfen.
 tm-why-enemy-first = Hier liegt *{ $card }*: Erst muss der Feind besiegt oder umgangen sein.
 tm-why-hag = Solange die *Scheuche* bei dir ist, schließt sich dir sonst niemand an.
 tm-why-forbidden = *{ $card }* ist nichts für einen Charakter deiner Gesinnung.
-tm-why-nothing-here = Hier liegt nichts, das du aufnehmen könntest.
+tm-why-nothing-here = Hier liegt nichts, was du aufnehmen könntest.
 tm-why-no-objects = Du hast weder Gegenstände noch Begleiter.
 tm-why-no-help = Du hast nichts, was jetzt einzusetzen wäre; die meisten Gegenstände und Begleiter helfen von selbst.
 tm-why-no-shop = Hier gibt es nichts zu kaufen.
@@ -688,8 +700,8 @@ tm-why-no-quest = Aufgaben gibt es auf dem Feld *Höhle des Hexenmeisters*.
 tm-why-quest = Deine Aufgabe: { $quest_name }.
 tm-why-raft = Ein Floß wird mit einer *Axt* gebaut, auf den Feldern *Wald* oder *Gehölz*, oder gekauft.
 tm-why-not-alone = Solange noch jemand auf dem Feld *Krone der Herrschaft* steht, begegnet ihr nur einander.
-tm-why-toad-command = Eine Kröte spricht keine Formel der Herrschaft; sie wartet, bis sie zurückverwandelt ist.
-tm-why-command = Die Formel der Herrschaft spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.
+tm-why-toad-command = Eine Kröte spricht keine Herrschaftsformel; sie wartet, bis sie zurückverwandelt ist.
+tm-why-command = Die Herrschaftsformel spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.
 
 ## Karten
 
@@ -717,6 +729,7 @@ tm-card-place = { $place ->
     [removed] Aus dem Spiel.
     [stack] { $n } auf dem Stapel neben dem Spielbrett.
     [standing] Hier steht **{ $name }**.
+    [board] Ein Feld des Spielbretts; gerade steht niemand hier.
    *[unknown] Nicht auf dem Tisch, soweit du siehst.
 }
 

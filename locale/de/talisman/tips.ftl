@@ -1,14 +1,13 @@
 # Kleine Zeilen unter einer Frage für alle, die zum ersten Mal spielen (bot/tips.py): woran zu denken ist, in einer Zeile auf dem
 # Telefon (tests/bot/test_tips.py zählt nach). Keine Zahlen, die eine Karte ändern könnte.
 
-tip-tm-turn = Wer früh über den Fluss geht, stirbt früh.
+tip-tm-turn = Deine Zaubersprüche: „{ $foot-hand }“.
 tip-tm-go = Zeigt das Bild eine Karte, ziehst du dort.
 tip-tm-whom = Ein Kampf mit jemandem beendet den Zug.
-tip-tm-foes = Wer gewinnt, behält die Karte als Trophäe.
+tip-tm-foes = Nur Feinde mit Stärke werden Trophäen.
 tip-tm-take = Was du liegen lässt, nimmt ein anderer.
 tip-tm-portal = Misslingt es, sinkt dieser Wert um 1.
 tip-tm-inner = Ins Tal des Feuers nur mit Talisman.
-tip-tm-own = Für fremde Züge: unter „{ $foot-hand }“.
 tip-tm-spoils = Ein Talisman wiegt oft mehr als ein Leben.
 tip-tm-visit = Nur ein Besuch pro Zug.
 tip-tm-attacked = Ausweichen geht nur jetzt.

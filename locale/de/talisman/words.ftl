@@ -71,14 +71,14 @@ tm-ev-stays = { $why ->
     [enslaved] **{ $who }** bleibt im *Tempel* versklavt: weniger als 4.
     [blocked] **{ $who }** kommt nicht fort: Der Weg ist versperrt.
     [rests] **{ $who }** bleibt und ruht sich aus.
-    [task] **{ $who }** bleibt und macht mit der Aufgabe weiter.
+    [task] **{ $who }** bleibt und setzt die Aufgabe fort.
    *[inner] **{ $who }** bleibt stehen.
 }
 tm-ev-put-there = *{ $card }*: **{ $who }** kommt auf das Feld *{ $space }*.
 tm-ev-enslaved = **{ $who }** ist im *Tempel* versklavt, bis zu einem Bewegungswurf von 4 oder mehr.
 tm-ev-freed = **{ $who }** ist wieder frei.
 tm-ev-bridge-tried = **{ $who }** will über die Brücke. Im Weg steht: *Wachtposten*.
-tm-ev-bridge-crossed = **{ $who }** ist über den Windsbrautfluss.
+tm-ev-bridge-crossed = **{ $who }** hat den Windsbrautfluss hinter sich.
 tm-ev-portal-tried = { $opens ->
     [yes] **{ $who }** versucht sich am *Portal der Macht* mit { $stat_name }: { $dice } gegen { $worth }. Es öffnet sich.
    *[no] **{ $who }** versucht sich am *Portal der Macht* mit { $stat_name }: { $dice } gegen { $worth }. Es bleibt zu.
@@ -89,7 +89,7 @@ tm-ev-river-crossed = **{ $who }** überquert den Windsbrautfluss.
 tm-ev-move-promised = **{ $who }** darf nächsten Zug { $how_said } ziehen.
 tm-ev-retreats = **{ $who }** kehrt um.
 tm-ev-retreat-broken-off = **{ $who }** geht doch weiter.
-tm-ev-kept-off = *{ $card }*: **{ $who }** käme auf das Feld *{ $space }*, doch eine Barriere versperrt es. **{ $who }** bleibt stehen.
+tm-ev-kept-off = *{ $card }*: **{ $who }** soll auf das Feld *{ $space }*, doch eine Barriere versperrt es. **{ $who }** bleibt stehen.
 tm-ev-blocked-way = **{ $who }** steht vor einer Barriere und kommt nicht weiter: *{ $space }*.
 
 ## Karten
@@ -103,7 +103,7 @@ tm-ev-card-placed = { $die ->
 tm-ev-card-gone = *{ $card }* kommt auf den Ablegestapel.
 tm-ev-card-removed = *{ $card }* ist aus dem Spiel.
 tm-ev-deck-shuffled = Der { $deck } wird neu gemischt.
-tm-ev-nothing-to-draw = Der { $deck } ist leer, und nichts liegt auf dem Ablegestapel.
+tm-ev-nothing-to-draw = Der { $deck } ist leer, und der Ablegestapel auch.
 tm-ev-event-happens = **{ $who }** zieht ein Ereignis: *{ $card }*.{ $text }
 tm-ev-stranger-met = **{ $who }** trifft: *{ $card }*.
 tm-ev-place-visited = **{ $who }** besucht den Ort *{ $card }*.
@@ -126,7 +126,7 @@ tm-ev-lasting-ends = { $what ->
     [no-spells] Die Sonnenfinsternis ist vorbei: Es darf wieder gezaubert werden.
     [no-magic] Magie wirkt wieder.
     [blizzard] Der Schneesturm ist vorbei: Für die Bewegung wird wieder gewürfelt.
-   *[other] Was in Kraft war, ist vorbei.
+   *[other] Die Wirkung ist vorbei.
 }
 
 ## Besitz
@@ -248,6 +248,7 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** hat keinen Würfel, Kampfkraft { $other }.
+    [rival] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt { $against }, Kampfkraft { $other }.
    *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt für die Gegenseite { $against }, Kampfkraft { $other }.
 }
 tm-ev-fight-won = **{ $who }** gewinnt. Besiegt: { $beings }.
@@ -277,8 +278,8 @@ tm-ev-death-diced = **{ $who }** würfelt mit dem Tod: { $dice } gegen { $agains
    *[drawn] Nächsten Zug noch einmal.
 }
 tm-ev-crypt-rolled = { $through ->
-    [yes] **{ $who }** würfelt { $dice }, es bleiben { $result }: hindurch.
-   *[no] **{ $who }** würfelt { $dice }, es bleiben { $result }: hinaus zum Feld *{ $to }*.
+    [yes] **{ $who }** würfelt { $dice }, nach Abzug { $result }: hindurch.
+   *[no] **{ $who }** würfelt { $dice }, nach Abzug { $result }: hinaus zum Feld *{ $to }*.
 }
 tm-ev-vampire-bites = { $n ->
     [one] Eine { $die }: Der Vampir will 1 Lebenspunkt von **{ $who }**.
@@ -295,11 +296,14 @@ tm-ev-talisman-waits = **{ $who }** kann jetzt keinen Talisman bekommen; der Ans
 ## Die Krone
 
 tm-ev-crown-reached = **{ $who }** hat die *Krone der Herrschaft* erreicht. Niemand bekommt mehr einen neuen Charakter.
-tm-ev-command-cast = **{ $who }** spricht die Formel der Herrschaft gegen **{ $victim }**.
+tm-ev-command-cast = **{ $who }** spricht die Herrschaftsformel gegen **{ $victim }**{ $n ->
+    [0] .
+   *[other] , die { $n }. von { $last }.
+}
 tm-ev-command-rolled = { $works ->
     [yes] Eine { $die }: **{ $victim }** muss gehorchen.
-   *[no] Eine { $die }: Die Formel der Herrschaft tut **{ $victim }** nichts.
+   *[no] Eine { $die }: Die Herrschaftsformel tut **{ $victim }** nichts.
 }
-tm-ev-command-countered = Die Formel der Herrschaft von **{ $who }** ist gebrochen.
+tm-ev-command-countered = Die Herrschaftsformel von **{ $who }** ist gebrochen.
 tm-ev-last-one = **{ $who } hat gewonnen.**
 tm-ev-shared-victory = **{ $seats } haben gemeinsam gewonnen.**

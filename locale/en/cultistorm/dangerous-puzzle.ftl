@@ -2,10 +2,10 @@
 
 cs-ev-piece-found = **{ $who }** finds a piece: *{ $card }*. { $left ->
     [0] It was the last one.
-    [one] 1 piece is missing.
-   *[other] { $left } pieces are missing.
+    [one] 1 piece is still missing.
+   *[other] { $left } pieces are still missing.
 }
-cs-ev-piece-returns = A piece of **{ $who }** is in the object deck again: *{ $card }*.
+cs-ev-piece-returns = **{ $who }** loses a piece to the object deck: *{ $card }*.
 cs-ev-pieces-bite = { $n ->
     [one] The piece of the puzzle turns on **{ $who }**.
    *[other] The pieces of the puzzle turn on **{ $who }**.

@@ -6,7 +6,7 @@ cs-ev-rescued = **{ $who }** brings **{ $whom }** back from *{ $card }*.
 cs-ev-otherworld-closes = *{ $card }* closes. Nobody is inside.
 cs-ev-left-behind = { $n ->
     [one] *{ $card }* closes with { $whos } inside.
-   *[other] *{ $card }* closes, and { $whos } are inside.
+   *[other] *{ $card }* closes with { $whos } inside.
 }
 cs-free = **{ $one }**, which two cards do you discard to bring **{ $whom }** back from *{ $card }*?
 cs-opt-free = Bring { $whom } back

@@ -62,7 +62,7 @@ pic-cs-too-costly = only with too much insanity
 ## A fight
 
 pic-cs-attacks = attacks
-pic-cs-price = Beginning costs { $n } insanity
+pic-cs-price = Attacking costs { $n } insanity
 pic-cs-from-card = printed
 pic-cs-from-devoured = devoured
 pic-cs-from-place = location
@@ -76,7 +76,7 @@ pic-cs-from-object = object
 pic-cs-from-story = story
 pic-cs-missing = missing
 pic-cs-unknown = hand
-pic-cs-all-given = Everything is there
+pic-cs-all-given = Nothing is missing
 pic-cs-short =
     { $n ->
         [one] 1 symbol missing
@@ -87,14 +87,14 @@ pic-cs-won-title = If it succeeds
 pic-cs-lost-title = If it fails
 pic-cs-if-won = One trophy: { $symbol }.
 pic-cs-if-won-any = One trophy.
-pic-cs-if-won-creature = { $n } trophies of choice.
+pic-cs-if-won-creature = { $n } trophies of your choice.
 pic-cs-if-won-great = { $great } is driven back, and { $place } is sealed.
 pic-cs-if-lost = 1 insanity and 1 horror step.
 pic-cs-if-lost-great = 1 insanity, 1 horror step; then it enters, and all is lost.
-pic-cs-verdict-covered = Everything needed is there
+pic-cs-verdict-covered = Everything needed is here
 pic-cs-verdict-lacks = Missing: { $list }
 pic-cs-verdict-costly = It would cost too much insanity
-pic-cs-verdict-closed = What is in the hand is not known here
+pic-cs-verdict-closed = Nobody here knows what is in hand
 
 ## Moments
 
@@ -119,7 +119,7 @@ pic-cs-supports-left = supports left { $n }
 pic-cs-next-price =
     { $n ->
         [one] ability for 1 trophy
-       *[other] ability for { $n } equal trophies
+       *[other] ability for { $n } identical trophies
     }
 pic-cs-move-free = move free
 pic-cs-move-cost = move for { $n } insanity
@@ -167,14 +167,14 @@ pic-cs-result-insane = Lost: { $who } got a fifth insanity.
 pic-cs-result-entered = Lost: { $great } stepped onto a location.
 pic-cs-result-limit = Lost: one cultist more than the limit of { $n }.
 pic-cs-result-ending = Lost: after “{ $card }” the last Great Old One fell while a gate stood open.
-pic-cs-result-module = Lost: a task of this table failed.
-pic-cs-result-abandoned = The table rose before the end.
+pic-cs-result-module = Lost: you have failed in a task.
+pic-cs-result-abandoned = You left the table before the end.
 pic-cs-story-won = Rain until morning. Then only rain.
 pic-cs-story-insane = The others heard it stop in the middle of a word.
 pic-cs-story-entered = The doors held. It did not use the doors.
-pic-cs-story-limit = They stand in every street, shoulder to shoulder, and wait for nobody any more.
+pic-cs-story-limit = They stand in every street, shoulder to shoulder, and are waiting for nobody now.
 pic-cs-story-ending = What was bound has been freed, by those who wanted to bind it.
-pic-cs-story-module = Nobody had looked there any more.
+pic-cs-story-module = Nobody had been looking there.
 pic-cs-story-abandoned = The lamps burn. The chairs are warm.
 pic-cs-over-day = Day { $n } is won
 pic-cs-result-day = Won in round { $round }: the aim of day { $n } is reached.
@@ -183,9 +183,9 @@ pic-cs-over-module-otherworlds = On the other side
 pic-cs-over-module-innocent-victims = In new robes
 pic-cs-over-module-deadline = Too late
 pic-cs-story-module-plagues = The trains ran on time, and in every compartment somebody coughed.
-pic-cs-story-module-otherworlds = The chair is still warm. On the seat lies sand.
+pic-cs-story-module-otherworlds = The chair is still warm. There is sand on the seat.
 pic-cs-story-module-innocent-victims = The organist nods to you. She has learned the other song.
-pic-cs-story-module-deadline = All vanes in the county point at you.
+pic-cs-story-module-deadline = Every weather vane in the county points at you.
 
 ## Recap and film
 
@@ -197,7 +197,7 @@ pic-cs-recap-rounds =
     }
 pic-cs-how-it-went = How it went
 pic-cs-turning-points = Turning points
-pic-cs-no-points = Nothing turned it: it went straight on.
+pic-cs-no-points = No turning points: it simply went on.
 pic-cs-who-did-what = Who did what
 pic-cs-round = Round { $n }
 pic-cs-deed-sealed = { $place } is sealed
@@ -213,8 +213,8 @@ pic-cs-deed-learnt = { $who } gains an ability
 pic-cs-deed-mad = { $who } at { $n } insanity
 pic-cs-deed-came =
     { $n ->
-        [one] 1 cultist more
-       *[other] { $n } cultists more
+        [one] 1 more cultist
+       *[other] { $n } more cultists
     }
 pic-cs-deed-quiet = The rain falls
 pic-cs-say-film =
@@ -222,7 +222,11 @@ pic-cs-say-film =
         [one] The game as a film: one round.
        *[other] The game as a film: { $n } rounds, { $first } to { $last }.
     }
-pic-cs-say-recap = The game in { $n } rounds.
+pic-cs-say-recap =
+    { $n ->
+        [one] The game in 1 round.
+       *[other] The game in { $n } rounds.
+    }
 
 ## Descriptions
 
@@ -232,12 +236,12 @@ pic-cs-say-hidden = cannot be chosen
 pic-cs-say-aimed = target of { $who }
 pic-cs-say-elder = Great Old One { $name }: { $where } Needs { $needed }.
 pic-cs-say-devoured = Devoured: { $list }.
-pic-cs-say-held = It does not move this round.
+pic-cs-say-held = It does not advance this round.
 pic-cs-say-place = { $place } ({ $symbol }), cultist die: { $die }.
 pic-cs-say-sealed = Sealed.
 pic-cs-say-laid = Trophies { $n } of { $required }; sealing costs { $cost } insanity.
 pic-cs-say-altar = Its altar burns.
-pic-cs-say-blocked = Blocked for new cultists.
+pic-cs-say-blocked = Blocked to new cultists.
 pic-cs-say-column = Column of { $n }, nearest first: { $list }.
 pic-cs-say-no-column = No cultist.
 pic-cs-say-here = Here: { $who }.
@@ -252,7 +256,7 @@ pic-cs-say-circle = Horror circle: { $list }.
 pic-cs-say-ring = { $slot } { $n } of { $threshold }
 pic-cs-say-marker = marker
 pic-cs-say-pool = Dice in the pool: { $list }.
-pic-cs-say-person = { $name } is { $card } ({ $attack }) at { $place }: insanity { $madness } of { $most }, { $permanent } of it for ever; ability level { $level }; { $cards } cards.
+pic-cs-say-person = { $name } is { $card } ({ $attack }) at { $place }: insanity { $madness } of { $most }, { $permanent } of it permanent; ability level { $level }; cards in hand: { $cards }.
 pic-cs-say-dice = Dice: { $list }.
 pic-cs-say-dice-short = dice { $list }
 pic-cs-say-trophies = Trophies: { $list }.
@@ -277,12 +281,12 @@ pic-cs-say-newly-sealed = newly sealed: { $list }
 pic-cs-say-changed = Since the last picture: { $list }.
 pic-cs-say-cultist-marker = Cultist marker: { $place }.
 pic-cs-say-ending = The endgame has begun: { $card }.
-pic-cs-say-piles = Left: { $cultists } cultists, { $objects } objects, { $horror } horror cards, { $dice } dice in reserve.
+pic-cs-say-piles = Left: cultists { $cultists }, objects { $objects }, horror cards { $horror }, dice in reserve { $dice }.
 pic-cs-say-fight = { $who } against { $enemy } at { $place }.
 pic-cs-say-needed = Needed: { $list }.
 pic-cs-say-given = { $symbol } ({ $what })
 pic-cs-say-given-list = Given: { $list }.
-pic-cs-say-price = Beginning the fight costs { $n } insanity.
+pic-cs-say-price = The attack costs { $n } insanity.
 pic-cs-say-horror = A horror card is turned up: { $card }.
 pic-cs-say-appears = { $great } appears at { $place }.
 pic-cs-say-level = Level { $n }, { $name }: { $have }.
@@ -292,7 +296,7 @@ pic-cs-say-hand = In hand: { $list }.
 pic-cs-say-hand-empty = The hand is empty.
 pic-cs-say-card = Card ({ $kind }): { $name }.
 pic-cs-say-caste = Caste symbol { $symbol }; it summons { $great }.
-pic-cs-say-own-fight = In one’s own fight: { $symbol }.
+pic-cs-say-own-fight = In your own fight: { $symbol }.
 pic-cs-say-threshold = Turned up by { $n } crystals.
 
 ## Modules
@@ -327,7 +331,7 @@ pic-cs-say-civilian =
         [one] { $name } waits for rescue, 1 cultist phase left.
        *[other] { $name } waits for rescue, { $n } cultist phases left.
     }
-pic-cs-say-otherworld = An other world lies open: { $name }.
+pic-cs-say-otherworld = Another world lies open: { $name }.
 pic-cs-say-trapped = Trapped in it: { $who }.
 pic-cs-say-in-otherworld = Trapped: { $name }.
 pic-cs-say-day = Day { $n }: { $title }.

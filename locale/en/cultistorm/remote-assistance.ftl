@@ -19,9 +19,9 @@ wish-cs-each-is = { $each ->
 }
 wish-cs-each-hint = { $each ->
     [0] Two have one each, with allies; alone you have three
-    [1] With allies; alone with one it is very hard
+    [1] With allies; on your own with just one it is very hard
     [2] For two: four investigators, no allies
    *[3] Alone: three investigators, no allies
 }
-no-bad-wish-each = So many investigators for each cannot be played here. For two it is one or two each, alone one or three. Choose again, then start.
+no-bad-wish-each = That many investigators each does not work here: with two of you it is one or two each, alone one or three. Choose again, then start.
 cs-board-allies = Within reach: { $cards }

@@ -27,7 +27,7 @@ cs-ev-carried-over = **{ $who }** brings{ $has_kept ->
 }.
 cs-ev-reward-chosen = { $reward ->
     [mend] The night was quiet: 1 permanent insanity is healed.
-    [altar] Somebody has been there before you: one location is active from the start.
+    [altar] Somebody got there before you: one location is active from the start.
    *[objects] You had time to pack: everybody is dealt 3 objects.
 }
 cs-ev-drawback-suffered = { $losses ->
@@ -43,6 +43,6 @@ cs-sequel-hint = { $won ->
     [one] 1 day won
    *[other] { $won } days won
 }; objects, permanent insanity and first abilities are carried over
-no-bad-wish-campaign = This day cannot be played on. Begin anew, then start.
+no-bad-wish-campaign = That day cannot be continued. Begin anew, then start.
 
 tip-cs-reward = Permanent insanity stays all week.

@@ -7,11 +7,11 @@ cs-my-plan = My plan
 ## Questions
 
 cs-prepare = { $ready ->
-    [yes] **{ $one }**, you are ready. Until everybody is, you can still do something.
+    [yes] **{ $one }**, you are ready. Until everybody else is, you can still act.
    *[no] **{ $one }**, what do you do before the fights?
 }
 cs-start-object = **{ $one }**, which object do you keep?
-cs-drop = **{ $one }**, which cards do you discard? You draw up to your hand again.
+cs-drop = **{ $one }**, which cards do you discard? Your hand is refilled afterwards.
 cs-discard = **{ $one }**, *{ $card }*: which card do you discard?
 cs-exchange = **{ $one }**, which cards do you exchange?
 cs-attack = **{ $one }**, do you attack *{ $enemy }*?
@@ -21,24 +21,25 @@ cs-fight = { $lacks ->
    *[other] **{ $one }**, your fight against *{ $enemy }*: { $lacks } symbols short. What now?
 }
 cs-pick = **{ $one }**, what do you use against *{ $enemy }*?
-cs-order = You at { $slot }: who fights first?
+cs-order = At { $slot }: who fights first?
 cs-trophy = **{ $one }**, which trophy do you take for *{ $card }*?
 cs-give-trophy = **{ $one }**, which trophy do you put back for *{ $card }*?
-cs-swap-trophy = **{ $one }**, which trophy do you exchange for which?
+cs-swap-trophy = **{ $one }**, which trophy do you exchange, and for which?
 cs-share = **{ $one }**, which trophy do you exchange with **{ $by }**?
-cs-keep = **{ $one }**, what do you keep of what you found?
-cs-amulet = **{ $one }**, which symbol has your *{ $card }*?
+cs-keep = **{ $one }**, what do you keep of your finds?
+cs-amulet = **{ $one }**, which symbol does your *{ $card }* bear?
 cs-name = **{ $one }**, *{ $card }*: what do you choose?
 cs-offer = { $swap ->
     [yes] **{ $one }**, **{ $by }** offers *{ $gives }* for your *{ $takes }*.
    *[no] **{ $one }**, **{ $by }** offers you *{ $gives }*.
 }
-cs-offer-support = **{ $one }**, **{ $by }** would support you with *{ $card }*. It gives you insanity. Do you accept?
-cs-certain = **{ $one }**, this is certain to be the end. Do you mean it?
-cs-certain-victim = **{ $one }**, what **{ $by }** is about to do is certain to cost you your mind. Do you agree?
+cs-offer-support = **{ $one }**, **{ $by }** wants to support you with *{ $card }*. It would cost you insanity. Do you accept?
+cs-certain = **{ $one }**, this will be the end, for certain. Do you mean it?
+cs-certain-victim = **{ $one }**, what **{ $by }** is about to do will cost you your mind, for certain. Do you agree?
 cs-lay-more = **{ $one }**, { $missing ->
-    [0] no trophy is
-   *[other] only { $missing } are
+    [0] no more trophies are
+    [one] only 1 more trophy is
+   *[other] only { $missing } more trophies are
 } needed there. Do you lay { $n }? The rest returns to the supply on sealing.
 cs-gate-seal = **{ $one }**, which gate seal card do you take?
 cs-seal = **{ $one }**, sealing phase: what do you do?
@@ -50,7 +51,7 @@ cs-choose = **{ $one }**, *{ $card }*: which one?
 cs-may = **{ $who }**, *{ $card }*: do you?
 cs-whom = **{ $one }**, *{ $card }*: whom?
 cs-slot = **{ $one }**, *{ $card }*: which location?
-cs-hold = **{ $one }**, *{ $card }*: which Great Old One is held?
+cs-hold = **{ $one }**, *{ $card }*: which Great Old One is held back?
 cs-parcel = **{ $one }**, *{ $card }*: which object goes to whom?
 cs-salvage = **{ $one }**, which object do you take from the discard pile?
 cs-lose-object = **{ $one }**, which object do you lose?
@@ -59,7 +60,7 @@ cs-reroll-any = **{ $one }**, which die is rerolled?
 cs-peek = **{ $one }**, which horror card do you look at?
 cs-remove-crystal = **{ $one }**, from which horror card do you take a crystal?
 cs-move-crystal = **{ $one }**, which crystal do you move where?
-cs-cancel-step = **{ $one }**, the horror marker is about to move to card { $ring } ({ $crystals } crystals there). Do you cancel the step?
+cs-cancel-step = **{ $one }**, the horror marker is about to move to card { $ring } (crystals there: { $crystals }). Do you cancel the step?
 cs-seance = **{ $one }**, do you draw the card you have seen?
 cs-bargain = **{ $one }**, do you strike the bargain?
 
@@ -91,11 +92,11 @@ cs-opt-target = Mark: { $enemy }
 cs-opt-target-ready = Mark: { $enemy }, then ready
 cs-opt-untarget = Take the marker off: { $enemy }
 cs-opt-ready = Ready
-cs-opt-auto = Ready, the table chooses
-cs-opt-auto-hint = A die and a target are chosen for you where a fight is sure to be won with them; otherwise you do not fight
+cs-opt-auto = Ready, Keeper chooses
+cs-opt-auto-hint = Keeper picks a die and a target for you if that makes a fight certain; otherwise you do not fight
 cs-opt-wait = Not ready yet
-cs-opt-tell = Say what I lack
-cs-opt-tell-hint = Everybody reads which symbols your fights are short of, until the fights begin; your cards stay closed
+cs-opt-tell = Say what I am short of
+cs-opt-tell-hint = Until the fights begin everybody sees which symbols you are short of; your cards stay hidden
 cs-opt-keep = { $drops ->
     [yes] Keep { $card }, discard { $drop }
    *[no] Keep { $card }
@@ -116,14 +117,14 @@ cs-opt-attack = { $cost ->
    *[other] Attack, { $cost } insanity
 }
 cs-opt-decline = Do not attack
-cs-opt-decline-hint = Whoever fights nobody gets 1 insanity, and the horror marker moves on
+cs-opt-decline-hint = Whoever fights nobody gets 1 insanity, and the horror marker advances
 cs-opt-commit = { $cost ->
     [0] Win the fight
    *[other] Win the fight, { $cost } insanity
 }
 cs-opt-pick = Choose what you use …
 cs-opt-concede = Give up the fight
-cs-opt-concede-hint = 1 insanity, and the horror marker moves on; your cards stay in your hand
+cs-opt-concede-hint = 1 insanity, and the horror marker advances; your cards stay in your hand
 cs-opt-reroll = Reroll { $face }, 1 insanity
 cs-opt-coin = Reroll { $face }: { $card }
 cs-opt-with = { $doubled ->
@@ -143,7 +144,7 @@ cs-opt-name = { $what ->
 }
 cs-opt-cancel = { $asked ->
     [cs-cancel-step] Cancel the step
-   *[other] Rather not
+   *[other] Better not
 }
 cs-opt-let = Let it happen
 cs-opt-confirm = Yes, do it
@@ -198,7 +199,7 @@ cs-kind = { $kind ->
     [develop] Develop an ability …
     [lay] Lay trophies …
     [target] Mark an enemy …
-   *[other] What else …
+   *[other] Something else …
 }
 
 ## Hints
@@ -216,7 +217,7 @@ cs-hint-attack = { $lacks ->
    *[other] { $lacks } symbols short; rerolls may bring them
 }{ $cost ->
     [0] {""}
-   *[other] {" "}· beginning costs { $cost } insanity
+   *[other] {" "}· attacking costs { $cost } insanity
 }
 cs-hint-commit = with { $used }{ $cost ->
     [0] {""}
@@ -253,16 +254,16 @@ cs-hint-lay = { $missing ->
 }
 cs-hint-drop = { $needed ->
     [yes] your fight needs it
-   *[no] your fight does without it
+   *[no] your fight can do without it
 }
 cs-hint-marked = already marked by { $who }
-cs-hint-no-target = No enemy is marked: you would get 1 insanity, and the horror marker moves on
+cs-hint-no-target = No enemy marked: you would get 1 insanity, and the horror marker would advance
 
 ## Plan
 
 cs-plan-head = { $phase ->
     [setup] Everybody keeps one of their objects.
-    [refresh] Discard what you do not need; then everybody draws up to the hand.
+    [refresh] Discard what you do not need; then everybody refills their hand.
    *[other] Everybody decides for themselves.
 }
 cs-plan-pool = { $n ->
@@ -272,7 +273,7 @@ cs-plan-pool = { $n ->
 cs-plan-too-many = ⚠️ { $coming ->
     [one] The next round brings 1 cultist
    *[other] The next round brings { $coming } cultists
-}, the limit is { $limit }: at least { $over } must fall before.
+}, the limit is { $limit }: at least { $over } must fall first.
 cs-plan-line = { $done ->
     [yes] ✓
    *[no] ◦
@@ -296,7 +297,7 @@ cs-plan-sure = { $cost ->
    *[other] sure, for { $cost } insanity
 }
 cs-plan-not-yet = not in reach yet
-cs-plan-too-mad = possible only at the price of the mind
+cs-plan-too-mad = only at the price of a mind
 cs-plan-lacks = { $symbols } short
 cs-plan-closing = { $more ->
     [0] { $who } has { $card }
@@ -326,7 +327,7 @@ cs-outcome = { $result ->
     [limit] Lost in round { $round }: too many cultists.
     [ending] Lost in round { $round }: the endgame found a gate open.
     [module] Lost in round { $round }.
-   *[abandoned] Broken off in round { $round }.
+   *[abandoned] Abandoned in round { $round }.
 }
 cs-board-place = { $slot } **{ $location }** · die { $die } · { $sealed ->
     [yes] sealed
@@ -395,7 +396,7 @@ cs-board-person = { $alone ->
 cs-board-hand = Hand of { $who }: { $cards }
 cs-board-module = { $what ->
     [blots] Blots: { $cards }
-    [overflows] The plague has overflowed { $cards } times.
+    [overflows] Plague overflows so far: { $cards }
     [saved] Saved: { $cards }
     [lost] Lost: { $cards }
     [rituals] Rituals to be learned: { $cards }
@@ -426,7 +427,7 @@ cs-sheet-ability = { $state ->
     [has] Ability { $level }, *{ $name }*: { $text }
    *[next] Next ability for { $price ->
         [one] 1 trophy
-       *[other] { $price } equal trophies
+       *[other] { $price } identical trophies
     }, *{ $name }*: { $text }
 }
 cs-sheet-support = For your fight: *{ $card }* from { $by }. { $text }
@@ -440,7 +441,7 @@ cs-sheet-pile = { $pile ->
     [cultists] Cultists in your hand: { $cards }
    *[horror] Horror cards you hold: { $cards }
 }
-cs-board-overlord = **{ $who }** plays the other side: { $cultists } cultists in hand, { $horrors } horror cards, dread { $dread }.
+cs-board-overlord = **{ $who }** plays the other side: cultists in hand { $cultists }, horror cards { $horrors }, dread { $dread }.
 
 ## Cards looked up
 
@@ -475,7 +476,7 @@ cs-card-place = { $place ->
     [played] Played by { $name }.
     [hand] In the hand of { $name }.
     [held] { $name } has it.
-    [before] Lies before { $name }.
+    [before] Lies in front of { $name }.
     [discarded-own] On the discard pile of { $name }.
     [discarded] On the discard pile.
     [pile] Waits beside the board.
@@ -484,9 +485,9 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. With nothing else chosen a team that helps each other wins a little more than half of them; what a choice changes stands beside it. For a first game leave everything as it is.{ $n ->
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights are resolved. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. Left as it is, a team that helps each other wins a little more than half its games; what each choice changes is written beside it. For a first game, leave everything as it is.{ $n ->
     [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
-    [2] {" "}Two of you have one investigator each, and allies who help from afar: that is harder, about one game in three is won. With two each it is as with four people.
+    [2] {" "}Two of you have one investigator each, and allies who help from afar: that is harder, and about one game in three is won. With two each it plays as with four people.
     [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).
    *[other] {""}
 }
@@ -498,16 +499,16 @@ wish-cs-difficulty-is = { $level ->
    *[normal] normal
 }
 wish-cs-difficulty-hint = { $level ->
-    [easy] One altar from the start, a lap sooner, and nobody pays for a target a friend has taken
-    [hard] A special caste, and the eye begins with one crystal more
-    [nightmare] As hard, with creatures, and the limit of cultists is one less
+    [easy] One altar from the start, the first lap counts, and a target somebody else killed costs nothing
+    [hard] A special caste, and one more crystal on the eye at the start
+    [nightmare] Like hard, with creatures, and the cultist limit is 1 lower
    *[normal] As the book has it
 }
 wish-cs-major = Major module
 wish-cs-minor = Minor modules
 wish-cs-creatures = Creatures
 wish-cs-caste = Special caste
-wish-cs-caste-hint = Seven cultists with abilities of their own, and their Great Old One: hardly harder, not longer
+wish-cs-caste-hint = Seven cultists with abilities of their own, and their Great Old One: barely harder, the same length
 wish-cs-stories = Narrative mode
 wish-cs-hands = Hands
 wish-cs-hands-are = { $hands ->
@@ -539,8 +540,8 @@ cs-module-hint = { $module ->
     [rorschach-test] Blots that call Great Old Ones unless resolved: much harder (3 in 10 won), a round shorter
    *[other] Changes length and difficulty
 }
-no-bad-wish-seats = So many cannot play this: without a major module it is for 3 to 5. Change the seats or the module, then start again.
-no-bad-wish-major = Of the major modules only one can be played with. Choose again, then start.
+no-bad-wish-seats = That number does not work: without a major module it is for 3 to 5. Change the seats or the module, then start again.
+no-bad-wish-major = Only one major module can be used at a time. Choose again, then start.
 
 ## Why something is not possible
 
@@ -551,25 +552,25 @@ cs-why-phase = That belongs to another phase; now it is { $phase ->
     [cultists] the cultist phase
     [refresh] the refresh phase
     [horror] the horror phase
-    [preparation] the preparation
+    [preparation] the preparation phase
     [combat] the combat phase
    *[sealing] the sealing phase
 }.
-cs-why-other-first = Something else is to be decided first.
+cs-why-other-first = Something else has to be decided first.
 cs-why-pool-empty = No die is left in the pool.
-cs-why-one-die = You have taken your die for this round.
+cs-why-one-die = You have already taken your die for this round.
 cs-why-no-altar = *{ $location }* is not active.
-cs-why-no-action = *{ $location }* has no action; what it does holds by itself.
+cs-why-no-action = *{ $location }* has no action; its effect works by itself.
 cs-why-actions-closed = No location action can be used now.
 cs-why-action-used = The action of *{ $location }* has been used this round, or there is nothing it could do.
-cs-why-nothing-to-use = You have nothing that could be used now.
+cs-why-nothing-to-use = You have nothing you could use now.
 cs-why-no-objects-left = The object deck is empty.
 cs-why-no-icon = No card in your hand has a research icon.
-cs-why-researched = You have researched this round.
+cs-why-researched = You have already researched this round.
 cs-why-no-object = You have no object.
 cs-why-nobody-here = Nobody else stands at your location.
 cs-why-open-offer = An offer between you is still open.
-cs-why-support-limit = You have played { $n } supports this round; more is not allowed.
+cs-why-support-limit = You have played { $n } supports this round; that is the limit.
 cs-why-no-card = You have no card in your hand.
 cs-why-cannot-carry-out = Nobody could carry out what your cards say.
 cs-why-all-abilities = You have developed all abilities.
@@ -583,7 +584,7 @@ cs-why-trophies = { $n ->
 cs-why-sealed = *{ $location }* is sealed already.
 cs-why-no-matching-trophy = You have no { $symbol } trophy, which your location needs.
 cs-why-no-enemy = There is nobody to fight at *{ $location }*.
-cs-why-two-targets = Both your markers lie already, or on everybody who is here.
+cs-why-two-targets = Both your target markers are placed, or everybody here carries one of them already.
 cs-why-no-target = You have marked nobody.
 cs-why-not-your-fight = The fights are at { $slot } now.
 cs-why-great-old-one = A Great Old One is at *{ $location }*: it must be defeated first.

@@ -66,7 +66,7 @@ cs-ev-storm-begins = The storm gathers over { $locations }. { $difficulty ->
    *[other] {" "}Modules: { $modules }.
 }
 cs-ev-investigator-joins = { $alone ->
-    [yes] **{ $investigator }** is in, at { $slot }.
+    [yes] **{ $investigator }** joins, at { $slot }.
    *[no] **{ $who }** is *{ $investigator }* and stands at { $slot }.
 }
 cs-ev-start-objects = { $has_kept ->
@@ -102,7 +102,7 @@ cs-ev-cultist-left = *{ $card }* leaves { $slot }, back into the deck.
 cs-ev-cultist-dice-rolled = Cultist dice: { $dice }.
 cs-ev-cultist-die-rolled = The cultist die at { $slot } now shows { $face }.
 cs-ev-cultist-die-turned = The cultist die at { $slot } is turned to { $face }.
-cs-ev-cultists-reshuffled = The cultists are shuffled anew ({ $cards } cards).
+cs-ev-cultists-reshuffled = The cultists are reshuffled (cards: { $cards }).
 
 ## Great Old Ones
 
@@ -116,7 +116,7 @@ cs-ev-great-old-one-advances = *{ $great_old_one }* devours *{ $devoured }* at {
     [one] 1 cultist is still before it.
    *[other] { $left } cultists are still before it.
 }
-cs-ev-great-old-one-held = *{ $great_old_one }* is held and does not advance.
+cs-ev-great-old-one-held = *{ $great_old_one }* is held back and does not advance.
 cs-ev-great-old-one-defeated = **{ $who }** defeats *{ $great_old_one }* at { $slot }.
 
 ## Refresh
@@ -170,15 +170,15 @@ cs-ev-insanity-gained = **{ $who }** gets { $n } insanity ({ $now }/{ $most }){ 
     [no_fight] {" "}for not winning a fight
     [symbols] {" "}for what was used
     [seal] {" "}for sealing
-    [story] {" "}by the story
-    [card] {" "}by *{ $cause }*
+    [story] {" "}from the story
+    [card] {" "}from *{ $cause }*
    *[other] {""}
 }.
 cs-ev-permanent-insanity = **{ $who }** gets 1 permanent insanity ({ $now }/{ $most }).
 cs-ev-insanity-healed = **{ $who }** heals { $n } insanity ({ $now }/{ $most }).
 cs-ev-permanent-healed = **{ $who }** loses 1 permanent insanity ({ $now }/{ $most }).
 cs-ev-healing-waits = **{ $who }** heals { $n } insanity as soon as the fights are over.
-cs-ev-warded = The ward shields **{ $who }**.
+cs-ev-warded = The ward spares **{ $who }** the insanity.
 cs-ev-gone = **{ $who }** has left; the investigator stays.
 
 ## Preparation
@@ -196,12 +196,12 @@ cs-ev-nothing-kept = **{ $who }** keeps nothing.
 cs-ev-object-discarded = **{ $who }** discards *{ $card }*.
 cs-ev-object-used = **{ $who }** uses *{ $card }*. { $text }
 cs-ev-ability-used = **{ $who }** uses *{ $ability }*. { $text }
-cs-ev-unexpected-event = **{ $who }** meets *{ $card }*. { $text }
+cs-ev-unexpected-event = **{ $who }** comes upon *{ $card }*. { $text }
 cs-ev-objects-lost = { $known ->
     [yes] Lost from the object deck: { $cards }.
    *[no] The object deck has nothing to lose.
 }
-cs-ev-objects-reshuffled = The object deck is shuffled anew ({ $cards } cards).
+cs-ev-objects-reshuffled = The object deck is reshuffled (cards: { $cards }).
 cs-ev-symbol-chosen = **{ $who }** chooses { $symbol } for *{ $card }*.
 cs-ev-offered = { $has_support ->
     [yes] **{ $who }** offers **{ $whom }** a support: *{ $support }*.
@@ -270,19 +270,19 @@ cs-ev-sealed-by-victory = { $slot } *{ $location }* is sealed by the victory. { 
 }
 cs-ev-won = All five locations are sealed and no Great Old One is left: you have won, in round { $round }.
 cs-ev-lost = { $why ->
-    [insane] **{ $who }** gets a fifth insanity: all have lost.
-    [entered] *{ $enemy }* steps onto the location card: all have lost.
-    [limit] One cultist too many: all have lost.
-    [ending] The last Great Old One has fallen while a location is open: all have lost.
-   *[module] All have lost.
+    [insane] **{ $who }** gets a fifth insanity: the game is lost.
+    [entered] *{ $enemy }* steps onto the location card: the game is lost.
+    [limit] One cultist too many: the game is lost.
+    [ending] The last Great Old One has fallen while a location is open: the game is lost.
+   *[module] The game is lost.
 }
-cs-story-won-1 = Somewhere a door falls shut, and for once nobody has to look who it was.
-cs-story-won-2 = The wind drops. On the square lies a robe with nobody in it.
-cs-story-won-3 = At six the milkman comes, as every morning. Nobody had expected him.
+cs-story-won-1 = Somewhere a door falls shut, and for once nobody has to go and see who it was.
+cs-story-won-2 = The wind drops. In the square lies a robe with nobody in it.
+cs-story-won-3 = At six the milkman comes, as he does every morning. Nobody had counted on it.
 cs-story-lost-1 = The chanting stops. It was only ever meant to last until they were heard.
 cs-story-lost-2 = The town is quiet. So are the birds.
 cs-story-lost-3 = In the morning the five places are one.
-cs-story-lost-4 = The lamps go on burning for a while, for whom is not clear.
+cs-story-lost-4 = The lamps go on burning for a while. For whom is not clear.
 
 ## Narrative mode
 
@@ -291,11 +291,11 @@ cs-ev-story-read = { $table ->
    *[no] 📖 **{ $who }** reads *{ $title }*: { $first }{ $effect ->
         [none] {""}
         [heal] {" "}**Heal 1 insanity after the fights.**
-        [insanity] {" "}**1 insanity.**
+        [insanity] {" "}**Get 1 insanity.**
         [draw] {" "}**Draw 1 card.**
         [discard] {" "}**Discard 1 card.**
         [wild] {" "}**+1 wild symbol in this fight.**
-        [caste_symbol] {" "}**The cultist has its caste symbol once more.**
+        [caste_symbol] {" "}**The cultist has its caste symbol one more time.**
         [reroll_die] {" "}**The cultist die here is rerolled.**
         [horror_step] {" "}**One horror step.**
         [remove_crystal] {" "}**Remove 1 crystal.**

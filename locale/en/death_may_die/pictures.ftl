@@ -73,30 +73,30 @@ pic-dmd-roll-attacked = { $name } is attacked
 pic-dmd-roll-fire = { $name } is on fire
 pic-dmd-roll-task = { $name } tries
 pic-dmd-roll-stage = { $name } against the Great Old One
-pic-dmd-hits-life = successes against life
-pic-dmd-hits-need = successes of those needed
+pic-dmd-hits-life = Successes : health
+pic-dmd-hits-need = Successes : needed
 pic-dmd-hits-wounds = wounds for { $name }
 pic-dmd-enough = enough
 pic-dmd-deadly = deadly
 pic-dmd-short = not yet
 pic-dmd-harmless = nothing
 pic-dmd-wounding = it hurts
-pic-dmd-face-success = 1 success
-pic-dmd-face-both = 1 success, { $minus }1 sanity
+pic-dmd-face-success = 1 Success
+pic-dmd-face-both = 1 Success, { $minus }1 sanity
 pic-dmd-face-sign = Elder Sign
 pic-dmd-face-tentacle = { $minus }1 sanity
-pic-dmd-face-blank = blank
+pic-dmd-face-blank = Blank
 pic-dmd-now = As it lies
-pic-dmd-again = Throw again
+pic-dmd-again = Reroll
 pic-dmd-now-kills = **{ $n ->
-        [one] 1 success
-       *[other] { $n } successes
+        [one] 1 Success
+       *[other] { $n } Successes
     }:** { $enemy } dies
 pic-dmd-now-wounds = **{ $n ->
-        [one] 1 success
-       *[other] { $n } successes
-    }:** { $enemy } has { $left } life left
-pic-dmd-now-misses = **No success:** { $enemy } is unhurt
+        [one] 1 Success
+       *[other] { $n } Successes
+    }:** { $enemy } has { $left } health left
+pic-dmd-now-misses = **No Success:** { $enemy } is unhurt
 pic-dmd-now-done = **{ $n } of { $need }:** done
 pic-dmd-now-fails = **{ $n } of { $need }:** not enough
 pic-dmd-now-hurt = **{ $n ->
@@ -105,11 +105,11 @@ pic-dmd-now-hurt = **{ $n ->
     }:** { $before } → { $after } of { $most }
 pic-dmd-now-unhurt = **No wound**
 pic-dmd-now-sanity = **{ $n ->
-        [one] 1 tentacle
-       *[other] { $n } tentacles
+        [one] 1 Tentacle
+       *[other] { $n } Tentacles
     }:** sanity lost { $before } → { $after }
 pic-dmd-now-threshold = Threshold!
-pic-dmd-now-calm = **No tentacle:** the mind holds
+pic-dmd-now-calm = **No Tentacle:** the mind holds
 pic-dmd-now-signs =
     { $n ->
         [one] **1 Elder Sign** left over
@@ -120,14 +120,14 @@ pic-dmd-free =
         [one] 1 die is free
        *[other] { $n } dice are free
     }
-pic-dmd-price = 1 stress for each die
-pic-dmd-no-reroll = No die can be thrown again
+pic-dmd-price = 1 stress per die
+pic-dmd-no-reroll = No reroll possible
 pic-dmd-nothing-to-gain = There is nothing to gain.
 pic-dmd-chance-kill = { $enemy } dies
-pic-dmd-chance-done = It is done
+pic-dmd-chance-done = It works
 pic-dmd-chance-unhurt = No wound
 pic-dmd-chance-fewer = Fewer wounds
-pic-dmd-chance-more = More successes
+pic-dmd-chance-more = More Successes
 pic-dmd-chance-calm = The mind holds
 pic-dmd-price-free = free
 pic-dmd-price-stress = 1 stress
@@ -166,16 +166,16 @@ pic-dmd-card-event = Event
 pic-dmd-symbol = 1 summoning symbol
 pic-dmd-stage = Stage { $n }
 pic-dmd-attacks-with = attacks with
-pic-dmd-life = Life
+pic-dmd-life = Health
 pic-dmd-of = of { $name }
 
 ## The end
 
 pic-dmd-title-won = Death has died
-pic-dmd-title-died-early = Too early to die
+pic-dmd-title-died-early = Dead too soon
 pic-dmd-title-all-dead = Nobody came back
 pic-dmd-title-track = It has risen
-pic-dmd-title-abandoned = The table is left
+pic-dmd-title-abandoned = The table stands empty
 pic-dmd-result-won = The investigators have killed { $great }.
 pic-dmd-result-died-early = An investigator was lost before { $great } came: the game is lost.
 pic-dmd-result-all-dead = All investigators are dead or insane: { $great } has won.
@@ -195,14 +195,14 @@ pic-dmd-how-it-went = How it went
 pic-dmd-summoning = Summoning
 pic-dmd-lost-sanity = Sanity lost
 pic-dmd-points = Turning points
-pic-dmd-no-points = A quiet night until the end.
+pic-dmd-no-points = A quiet night, up to the end.
 pic-dmd-who-did-what = Who did what
 pic-dmd-say-film = The game as a film: { $n } pictures, from turn { $first } to turn { $last }.
-pic-dmd-say-recap = { $turns } turns.
-pic-dmd-deed-end = { $name } strikes the last blow
+pic-dmd-say-recap = Turns: { $turns }.
+pic-dmd-deed-end = { $name } strikes the final blow
 pic-dmd-deed-arrived = { $about } comes
 pic-dmd-deed-disrupted = { $name } disrupts the ritual
-pic-dmd-deed-ritual = { $name } gets ahead with the ritual
+pic-dmd-deed-ritual = { $name } makes headway with the ritual
 pic-dmd-deed-stage = { $about } shows another stage
 pic-dmd-deed-died = { $name } is lost
 pic-dmd-deed-great = { $name } wounds { $about } ({ $n })
@@ -214,22 +214,22 @@ pic-dmd-deed-hurt =
        *[other] { $name } suffers { $n } wounds
     }
 pic-dmd-deed-found = { $name } finds { $about }
-pic-dmd-deed-walked = { $name } goes to { $about }
+pic-dmd-deed-walked = { $name } goes: { $about }
 pic-dmd-deed-quiet = { $name } waits
 
 ## In words
 
-pic-dmd-say-great = { $name }: stage { $stage }, track { $track } of { $most }, symbols { $symbols } of { $need }.
-pic-dmd-say-stage = Life { $left } of { $health }.
+pic-dmd-say-great = { $name }: stage { $stage }, summoning track { $track } of { $most }, symbols { $symbols } of { $need }.
+pic-dmd-say-stage = Health { $left } of { $health }.
 pic-dmd-say-disrupted = The ritual is disrupted.
 pic-dmd-say-ritual = Ritual { $n } of { $most }.
-pic-dmd-say-life = { $left } of { $health } life
+pic-dmd-say-life = { $left } of { $health } health
 pic-dmd-say-fire = { $n } fire
 pic-dmd-say-space = { $space }: { $what }.
 pic-dmd-say-gone = { $name } ({ $player }): { $fate }.
-pic-dmd-say-person = { $name } ({ $player }) in { $space }: wounds { $wounds } of { $most }, stress { $stress } of { $max }, sanity lost { $sanity } of { $skull }, bonus dice { $bonus }.
-pic-dmd-say-burning = { $n } fire tokens
-pic-dmd-say-reach = In reach: { $spaces }.
+pic-dmd-say-person = { $name } ({ $player }), { $space }: wounds { $wounds } of { $most }, stress { $stress } of { $max }, sanity lost { $sanity } of { $skull }, bonus dice { $bonus }.
+pic-dmd-say-burning = Fire tokens: { $n }
+pic-dmd-say-reach = Within reach: { $spaces }.
 pic-dmd-say-ways = From { $space } to: { $spaces }.
 pic-dmd-say-dice = Dice: { $dice }.
 pic-dmd-say-standard = black { $face }

@@ -10,11 +10,11 @@ dmd-investigator = { $alone ->
    *[no] **{ $who }**, who are you?
 }
 dmd-investigator-again = { $alone ->
-    [yes] **{ $who }**, *{ $investigator }* you have chosen already. Who is your investigator number { $number }?
+    [yes] **{ $who }**, you have already chosen *{ $investigator }*. Who is your investigator number { $number }?
    *[no] **{ $who }**, *{ $investigator }* is taken. Who are you, then?
 }
 dmd-action = { $n ->
-    [0] **{ $one }**, no action is left. Anything else before it goes on?
+    [0] **{ $one }**, no actions left. Anything else before the turn goes on?
     [one] **{ $one }**, 1 action left. What do you do?
    *[other] **{ $one }**, { $n } actions left. What do you do?
 }
@@ -31,41 +31,41 @@ dmd-reroll = { $why ->
 }
 dmd-frantic = { $most ->
     [one] **{ $one }**, which die do you reroll?
-   *[other] **{ $one }**, which dice do you reroll, up to { $most } together?
+   *[other] **{ $one }**, which dice do you reroll together? Up to { $most }.
 }
 dmd-companions = { $n ->
     [one] **{ $one }**, 1 wound: who takes it?
    *[other] **{ $one }**, { $n } wounds: who takes them?
 }
-dmd-level = **{ $one }**, which skill goes up a level?
-dmd-rest = **{ $one }**, you rest. What heals, { $n } in all?
-dmd-trade = **{ $one }**, you trade. Who gives what to whom? All of it at once; nothing more means done.
-dmd-give = **{ $one }**, the proposed trade: { $package }. Do you give your part of it?
+dmd-level = **{ $one }**, level-up: which skill?
+dmd-rest = **{ $one }**, you rest. What do you heal, { $n } in all?
+dmd-trade = **{ $one }**, you trade. Who gives what to whom? It all changes hands at once; choose nothing more to finish.
+dmd-give = **{ $one }**, the proposed trade: { $package }. Do you give up your part of it?
 dmd-agree = **{ $one }**, **{ $by }** offers you what the bargain brings. Do you take it?
 dmd-discovery = **{ $one }**, *{ $card }*: what do you take?
 dmd-fight = { $n ->
-    [one] **{ $one }**, 1 enemy is still to attack you. What now?
-   *[other] **{ $one }**, { $n } enemies are still to attack you. What now?
+    [one] **{ $one }**, 1 enemy has yet to attack you. What now?
+   *[other] **{ $one }**, { $n } enemies have yet to attack you. What now?
 }
 dmd-split = { $n ->
     [one] **{ $one }**, 1 Success left: does it go to *{ $enemy }*?
    *[other] **{ $one }**, { $n } Successes left: how many for *{ $enemy }*?
 }
-dmd-free-attack = **{ $one }**, one more attack at once, free. On whom?
+dmd-free-attack = **{ $one }**, one more attack, at once and for free. On whom?
 dmd-shake = { $most ->
-    [one] **{ $one }**, whom do you leave behind? 1 at most.
-   *[other] **{ $one }**, whom do you leave behind? { $most } at most.
+    [one] **{ $one }**, whom do you shake off? 1 at most.
+   *[other] **{ $one }**, whom do you shake off? { $most } at most.
 }
-dmd-avenge = **{ $one }**, *{ $enemy }* hits you: do you ignore it, or do you take 1 wound and strike back?
-dmd-strike = **{ $one }**, your skill would kill *{ $enemy }*, and that has its price. Do you want it?
-dmd-push = **{ $one }**, do you push one of them off?
+dmd-avenge = **{ $one }**, *{ $enemy }* hits you: ignore it, or take 1 wound and strike back?
+dmd-strike = **{ $one }**, your skill would bring *{ $enemy }* down, and that has its price. Do you do it?
+dmd-push = **{ $one }**, do you push one of them away?
 dmd-space = **{ $one }**, which space?
 dmd-enemy = **{ $one }**, which enemy?
 dmd-person = **{ $one }**, which investigator?
-dmd-way = **{ $one }**, *{ $enemy }* has several ways. Which one?
-dmd-end-effects = **{ $one }**, end of your turn: which enemy’s ability first?
+dmd-way = **{ $one }**, several ways are equally short: *{ $enemy }*. Which one?
+dmd-end-effects = **{ $one }**, end of your turn: whose ability comes first?
 dmd-choose = **{ $who }**, *{ $card }*: which of the two?
-dmd-may = **{ $who }**, *{ $card }*: do you?
+dmd-may = **{ $who }**, *{ $card }*: will you?
 dmd-pay-or-suffer = **{ $who }**, *{ $card }*: pay, or suffer?
 dmd-steal = **{ $one }**, you cannot help it. What do you take?
 dmd-discard = **{ $one }**, which card do you lose?
@@ -83,8 +83,8 @@ dmd-opt-attack = { $far ->
 dmd-opt-attack-kind = Attack …
 dmd-opt-act = { $action }
 dmd-opt-rest = Rest: heal up to { $n }
-dmd-opt-rest-hint = Wounds and stress; sanity never
-dmd-hint-rest-shed = Wounds and stress; a point each also takes off: { $tokens }
+dmd-opt-rest-hint = Wounds and stress; never sanity
+dmd-hint-rest-shed = Wounds and stress; 1 point each also sheds: { $tokens }
 dmd-opt-trade = Trade
 dmd-opt-trade-hint = With everybody on your space, for 1 action
 dmd-opt-gate = Step through the gate: { $space }
@@ -95,10 +95,10 @@ dmd-opt-run = { $other ->
 }
 dmd-opt-run-kind = Run to …
 dmd-opt-freerun = { $other ->
-    [1] Run free: { $space }
-   *[other] Run free: { $space }, way { $other }
+    [1] Run for free: { $space }
+   *[other] Run for free: { $space }, way { $other }
 }
-dmd-opt-freerun-kind = Run free to …
+dmd-opt-freerun-kind = Run for free to …
 dmd-opt-step = { $other ->
     [1] One free step: { $space }
    *[other] One free step: { $space }, way { $other }
@@ -116,10 +116,10 @@ dmd-opt-bargain = { $way ->
        *[other] Dark Bargain: heal { $n } wounds
     }
 }
-dmd-opt-bargain-hint = Costs sanity, once per turn; dice count for your next roll of this turn
+dmd-opt-bargain-hint = Costs sanity, once per turn; the dice count for your next roll this turn
 dmd-opt-copy = Copycat: { $skill }
 dmd-opt-pick = Pick up { $thing }
-dmd-opt-pick-hint = Free: somebody has left it here
+dmd-opt-pick-hint = Free: somebody left it here
 dmd-opt-pass = { $left ->
     [0] Go on
    *[other] End your actions
@@ -139,7 +139,7 @@ dmd-opt-frantic = { $n ->
     [99] Reroll any number for 1 stress
    *[other] Reroll up to { $n } for 1 stress
 }
-dmd-opt-frantic-hint = High Strung: together, once per roll
+dmd-opt-frantic-hint = High Strung: all together, once per roll
 dmd-opt-keep = Keep it
 dmd-opt-die = Die { $number }: { $face_name }{ $kind ->
     [bonus] {" "}(bonus)
@@ -164,8 +164,8 @@ dmd-opt-deal-hint = { $left ->
 }
 dmd-opt-no = No
 dmd-opt-shake = { $several ->
-    [yes] Leave behind: { $enemy } { $number } ({ $left } health)
-   *[no] Leave behind: { $enemy } ({ $left } health)
+    [yes] Shake off: { $enemy } { $number } ({ $left } health)
+   *[no] Shake off: { $enemy } ({ $left } health)
 }
 dmd-opt-ignore = Ignore it
 dmd-opt-avenge = { $n ->
@@ -173,12 +173,12 @@ dmd-opt-avenge = { $n ->
    *[other] Take it: { $n } wounds for the attacker
 }
 dmd-opt-strike = { $n ->
-    [one] Kill: 1 wound for { $enemy }
-   *[other] Kill: { $n } wounds for { $enemy }
+    [one] Strike: 1 wound for { $enemy }
+   *[other] Strike: { $n } wounds for { $enemy }
 }
 dmd-opt-spare = Spare it
 dmd-opt-push = Push { $enemy } ({ $left } health): { $space }
-dmd-opt-way = By { $space }
+dmd-opt-way = Via { $space }
 dmd-opt-space = { $space }
 dmd-opt-enemy = { $enemy }, { $space } ({ $left } health)
 dmd-opt-who = { $whom }
@@ -198,7 +198,7 @@ dmd-opt-may-no = No
 ## Selects
 
 dmd-kind-other-way = A detour, to lure enemies along …
-dmd-kind-other-way-to = Lure enemies by a detour: { $places } …
+dmd-kind-other-way-to = Lure enemies along by a detour: { $places } …
 dmd-kind-less = Heal less …
 dmd-kind-dice = Other dice …
 
@@ -206,7 +206,7 @@ dmd-kind-dice = Other dice …
 
 dmd-hint-there = There: { $what }
 dmd-hint-you = you
-dmd-hint-via = by { $via }
+dmd-hint-via = via { $via }
 dmd-hint-run = { $followers ->
     [0] { $fire ->
         [0] {""}
@@ -236,8 +236,8 @@ dmd-hint-wounds = { $wounds ->
 }
 dmd-hint-success = at least 1 Success: { $chance }%
 dmd-hint-spared = { $n ->
-    [one] harmless then: { $chance }%
-   *[other] all harmless then: { $chance }%
+    [one] harmless afterwards: { $chance }%
+   *[other] all harmless afterwards: { $chance }%
 }
 dmd-hint-harm = { $wounds ->
     [0] { $sanity ->
@@ -265,7 +265,10 @@ dmd-hint-person = Wounds { $wounds }/{ $health }, stress { $stress }/{ $most }, 
 ## On the table
 
 dmd-headline-setup = The night begins.
-dmd-headline-over = Over after { $turn } turns.
+dmd-headline-over = { $turn ->
+    [one] Over after 1 turn.
+   *[other] Over after { $turn } turns.
+}
 dmd-headline = Turn { $turn } · **{ $who }**, { $space } · { $phase ->
     [actions] { $actions ->
         [one] 1 action
@@ -280,15 +283,30 @@ dmd-track = { $arrived ->
    *[no] { $great } { $space }/{ $most } (comes at { $red }), symbols { $symbols }/{ $needed }
 }
 dmd-outcome = { $result ->
-    [won] You have won after { $turn } turns: { $great } is dead.
-    [died_early] Lost after { $turn } turns: somebody died before { $great } came.
-    [track] Lost after { $turn } turns: the summoning is complete.
-    [all_dead] Lost after { $turn } turns: nobody is left.
-   *[other] Abandoned after { $turn } turns.
+    [won] Won after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }: { $great } is dead.
+    [died_early] Lost after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }: somebody died before { $great } came.
+    [track] Lost after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }: the summoning is complete.
+    [all_dead] Lost after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }: nobody is left.
+   *[other] Abandoned after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }.
 }
 dmd-board-stage = { $hurt ->
     [yes] Stage { $stage }, *{ $name }*: wounds { $wounds }/{ $health }
-   *[no] Stage { $stage }, *{ $name }*: cannot be wounded before the ritual is disrupted
+   *[no] Stage { $stage }, *{ $name }*: cannot be wounded until the ritual is disrupted
 }
 dmd-board-ritual = { $disrupted ->
     [yes] *{ $episode }*: the ritual is disrupted.
@@ -300,7 +318,7 @@ dmd-board-enemy = *{ $enemy }* ({ $left }/{ $health } health, { $bonus ->
     [0] { $standard } dice
    *[other] { $standard } + { $bonus } dice
 })
-dmd-board-empty = Nothing there: { $spaces }
+dmd-board-empty = Nothing stirring: { $spaces }
 dmd-board-mythos = Mythos card: *{ $card }*. { $text }
 dmd-board-find = Discovery card: *{ $card }*. { $text }
 dmd-board-decks = Mythos deck { $mythos }, Discovery deck { $finds }, fire in the supply { $fire }
@@ -319,8 +337,8 @@ dmd-board-person-gone = **{ $who }** ({ $investigator }): { $fate ->
    *[killed] dead.
 }
 dmd-sheet-threshold = { $last ->
-    [yes] { $n } sanity more, and you are completely insane.
-   *[no] Next insanity threshold: { $n } sanity more.
+    [yes] Lose { $n } more sanity, and you are completely insane.
+   *[no] Next insanity threshold: after { $n } more sanity.
 }
 dmd-sheet-skill = { $lent ->
     [yes] *{ $skill }*, level { $level } (lent): { $text }
@@ -337,19 +355,19 @@ dmd-sheet-order = Order: { $what }
 
 ## Standing orders
 
-dmd-orders-head = What the table does for you without asking. Nothing of it is secret.
+dmd-orders-head = What the table does for you without asking. None of it is secret.
 dmd-standing = { $order ->
-    [harmless] keep enemy rolls that do me no harm
-    [enough] keep my rolls that have all they need
+    [harmless] keep enemy rolls that cannot hurt me
+    [enough] keep rolls of mine that lack nothing
     [last] never spend my last stress
-    [deadly] keep every roll that is not my end
-   *[my-order] I choose in which order enemies attack me
+    [deadly] keep every roll that is not the end of me
+   *[my-order] let me choose the order in which enemies attack me
 }
 dmd-standing-hint = { $order ->
     [harmless] Rolls against you without a Success and without a Tentacle
     [enough] Enough Successes, and no Tentacle
-    [last] Unless the roll would be your end
-    [deadly] The fewest questions; rolls of your own are kept, too
+    [last] Unless the roll would be the end of you
+    [deadly] The fewest questions; your own rolls are kept, too
    *[my-order] Otherwise those with the fewest dice come first
 }
 dmd-standing-choice = { $given ->
@@ -362,21 +380,21 @@ dmd-standing-choice = { $given ->
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Great Old One
 wish-dmd-episode-hint = { $number ->
-    [1] Where to begin. Goal: { $ritual }
-   *[other] Goal: { $ritual }
+    [1] The one to start with. Ritual disrupted once { $ritual }
+   *[other] Ritual disrupted once { $ritual }
 }
 wish-dmd-great-old-one-hint = { $id ->
     [cthulhu] { $title }. The milder one: where his city rises, enemies fight harder
-    [hastur] { $title }. Yellow Signs gather on whoever keeps company
+    [hastur] { $title }. Yellow Signs gather on those who keep company
    *[other] { $title }
 }
 wish-dmd-investigator = Investigator
 wish-dmd-second = Second investigator
 wish-dmd-asked = chosen at the start
-wish-dmd-left-open = Whatever you leave open you are asked at the start.
-no-bad-wish-second = The second investigator must be another one.
-dmd-lobby = Together against a Great Old One: about 15 to 30 turns of three actions. The first episode is won more often than lost, then it gets harder: in the sixth about one game in four is won.
-dmd-lobby-alone = Alone you play { $n } investigators.
+wish-dmd-left-open = Whatever you leave open, you will be asked at the start.
+no-bad-wish-second = The second investigator must be somebody else.
+dmd-lobby = Together against a Great Old One: some 15 to 30 turns of three actions each. The first episode is won more often than lost; after that it gets harder, and the sixth is won about one time in four.
+dmd-lobby-alone = Playing alone, you run { $n } investigators.
 
 ## Cards
 
@@ -407,38 +425,38 @@ dmd-card-place = { $place ->
     [discarded] On the discard pile.
     [now] Being resolved now.
     [map] On the map: { $n }.
-   *[episode] This is the episode you play.
+   *[episode] This is the episode you are playing.
 }
 dmd-card-stage = **{ $stage }. { $name }** { $text }
 
 ## Why not
 
 dmd-why-over = The game is over.
-dmd-why-setup = The investigators are not all chosen yet.
-dmd-why-dead = You are dead or insane: you have no turn any more.
-dmd-why-turn = It is the turn of { $active }.
+dmd-why-setup = Not all investigators have been chosen yet.
+dmd-why-dead = You are dead or insane: you take no more turns.
+dmd-why-turn = It is { $active }’s turn.
 dmd-why-phase = { $phase ->
     [mythos] Your actions are over: the Mythos card is next.
     [discovery] Your actions are over: now you investigate, or enemies attack you.
    *[end] Your actions are over: the turn is ending.
 }
-dmd-why-no-action = You have no action left in this turn.
+dmd-why-no-action = You have no actions left this turn.
 dmd-why-other-first = Another question comes first.
-dmd-why-great = { $great_old_one } cannot be attacked before the ritual is disrupted.
+dmd-why-great = { $great_old_one } cannot be attacked until the ritual is disrupted.
 dmd-why-no-enemy = There is no enemy on your space, and none you could reach.
 dmd-why-not-safe = { $space } is not Safe: an enemy is there.
-dmd-why-rested = There is nothing a Rest would heal. Sanity does not come back.
-dmd-why-no-rest = Your Rest would heal nothing: what you carry takes all of it.
+dmd-why-rested = There is nothing for a Rest to heal. Sanity does not come back.
+dmd-why-no-rest = Your Rest would heal nothing: what you carry takes all of it away.
 dmd-why-nobody-here = No other investigator is on your space.
 dmd-why-paranoia = Paranoia: somebody here takes no part in trades.
-dmd-why-nothing-to-trade = Nobody here has an item, a companion or anything else that may be traded.
-dmd-why-act-safe = { $action } needs a Safe space, and an enemy is on { $space }.
-dmd-why-act = What it needs is not here: { $actions }.
-dmd-why-nothing-to-use = You have nothing that can be used now.
-dmd-why-no-way = No passage leads from here.
-dmd-why-no-roll = No roll lies on the table.
-dmd-why-not-your-roll = It is the roll of { $active }.
-dmd-why-no-stress = You can take no more stress, and have no free reroll.
+dmd-why-nothing-to-trade = Nobody here has an item, a companion or anything else that can be traded.
+dmd-why-act-safe = { $action } needs a Safe space, and there is an enemy here ({ $space }).
+dmd-why-act = Something it needs is missing here: { $actions }.
+dmd-why-nothing-to-use = You have nothing you could use now.
+dmd-why-no-way = No passage leads away from here.
+dmd-why-no-roll = There is no roll on the table.
+dmd-why-not-your-roll = It is { $active }’s roll.
+dmd-why-no-stress = You cannot take any more stress, and you have no free reroll.
 dmd-why-not-safe-to-search = { $space } is not Safe: enemies attack instead.
 dmd-why-search-later = You investigate after the Mythos card, if your space is Safe then.
 

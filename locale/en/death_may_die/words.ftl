@@ -41,10 +41,10 @@ dmd-ev-investigator-joins = { $alone ->
     [yes] **{ $investigator }** is in, with the psychosis *{ $psychosis }*.
    *[no] **{ $who }** is *{ $investigator }*, with the psychosis *{ $psychosis }*.
 }
-dmd-ev-turn-begins = Turn { $turn }: it is **{ $who }**’s.
+dmd-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
 dmd-ev-won = *{ $great_old_one }* is dead. You have won.
 dmd-ev-lost = { $why ->
-    [died_early] Dead before *{ $great_old_one }* came: all have lost.
+    [died_early] Somebody died before *{ $great_old_one }* came: you have all lost.
     [track] The summoning is complete: *{ $great_old_one }* has won.
    *[all_dead] Nobody is left. *{ $great_old_one }* has won.
 }
@@ -63,12 +63,12 @@ dmd-ev-followed = { $n ->
 }
 dmd-ev-placed = **{ $who }** is now here: { $space }.
 dmd-ev-caught-fire = **{ $who }** catches fire: { $n }.
-dmd-ev-fire-lit = { $space } burns: { $n } more fire.
+dmd-ev-fire-lit = Fire: { $space }, { $n } more.
 dmd-ev-fire-put-out = { $own ->
     [yes] **{ $who }** beats out the flames.
    *[other] **{ $who }** puts out a fire: { $space }.
 }
-dmd-ev-charged = **{ $who }** charges into { $enemies }.
+dmd-ev-charged = **{ $who }** charges right into { $enemies }.
 dmd-ev-trapped = *{ $enemy }* walks into **{ $who }**’s trap.
 
 ## Rolls
@@ -91,7 +91,7 @@ dmd-ev-attempted = { $done ->
    *[no] *{ $name }*: too few Successes.
 }
 dmd-ev-attacks = *{ $enemy }* attacks **{ $who }**.
-dmd-ev-attack-skipped = *{ $enemy }* does not attack **{ $who }**.
+dmd-ev-attack-skipped = *{ $enemy }* leaves **{ $who }** alone.
 dmd-ev-free-attack-taken = **{ $who }** strikes again at once.
 dmd-ev-turns-on = **{ $who }** turns on **{ $whom }**.
 dmd-ev-avenged = **{ $who }** pays *{ $enemy }* back.
@@ -108,7 +108,7 @@ dmd-ev-suffered = { $what ->
 }
 dmd-ev-stress-overflows = { $n ->
     [one] **{ $who }** has no room for 1 stress: it becomes 1 wound.
-   *[other] **{ $who }** has no room for { $n } stress: they become { $n } wounds.
+   *[other] **{ $who }** has no room for { $n } stress: it becomes { $n } wounds.
 }
 dmd-ev-healed = { $what ->
     [wounds] { $n ->
@@ -118,7 +118,7 @@ dmd-ev-healed = { $what ->
    *[stress] **{ $who }** heals { $n } stress ({ $now }/{ $most }).
 }
 dmd-ev-threshold-reached = { $bonus ->
-    [yes] **{ $who }** reaches an insanity threshold: 1 bonus die more from now on.
+    [yes] **{ $who }** reaches an insanity threshold: 1 more bonus die from now on.
    *[no] **{ $who }** reaches an insanity threshold.
 }
 dmd-ev-psychosis-strikes = *{ $psychosis }* takes **{ $who }**. { $text }
@@ -127,7 +127,7 @@ dmd-ev-died = { $fate ->
     [insane] **{ $who }** is completely insane, and out.
    *[killed] **{ $who }** is dead.
 }
-dmd-ev-survived = **{ $who }** should be dead, and is not.
+dmd-ev-survived = **{ $who }** ought to be dead, and is not.
 dmd-ev-companion-wounded = { $n ->
     [one] *{ $card }* takes 1 wound for **{ $who }**.
    *[other] *{ $card }* takes { $n } wounds for **{ $who }**.
@@ -159,32 +159,35 @@ dmd-ev-mythos-drawn = { $symbol ->
 }
 dmd-ev-mythos-kept = **{ $who }** keeps *{ $card }*. It will come back.
 dmd-ev-trauma-returns = It happens to **{ $who }** again: *{ $card }*. { $text }
-dmd-ev-mythos-shuffled = The Mythos discard pile is shuffled back: { $n } cards.
+dmd-ev-mythos-shuffled = The Mythos discard pile is shuffled back into the deck: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
 dmd-ev-discovered = **{ $who }** investigates: *{ $card }*. { $text }
 dmd-ev-nothing-taken = **{ $who }** takes nothing.
 dmd-ev-took = { $kind ->
-    [companion] *{ $card }* joins **{ $who }** (health { $health }). { $text }
-    [condition] **{ $who }** is now: *{ $card }*. { $text }
+    [companion] *{ $card }* joins **{ $who }** ({ $health } health). { $text }
+    [condition] **{ $who }** now has the condition *{ $card }*. { $text }
    *[item] **{ $who }** takes *{ $card }*. { $text }
 }
 dmd-ev-used = **{ $who }** uses *{ $card }*.
 dmd-ev-card-lost = **{ $who }** loses *{ $card }*.
 dmd-ev-stolen = **{ $who }** takes *{ $card }* from **{ $whom }**, unasked.
 dmd-ev-traded = **{ $giver }** gives **{ $taker }**: { $thing }.
-dmd-ev-trade-refused = **{ $who }** declines the trade.
+dmd-ev-trade-refused = **{ $who }** turns the trade down.
 dmd-ev-bargained = { $n ->
     [one] **{ $who }** has struck a bargain: 1 bonus die on **{ $whom }**’s next roll.
    *[other] **{ $who }** has struck a bargain: { $n } bonus dice on **{ $whom }**’s next roll.
 }
-dmd-ev-copied = **{ $who }** has the skill *{ $skill }* until the next own turn.
+dmd-ev-copied = **{ $who }** has the skill *{ $skill }* until their next turn.
 
 ## Tokens
 
 dmd-ev-gained-token = **{ $who }** receives { $token }.
 dmd-ev-lost-token = **{ $who }** gives up { $token }.
-dmd-ev-token-placed = On { $space } now: { $token }.
-dmd-ev-token-on-card = On the episode card: { $token } more.
-dmd-ev-token-off-card = Off the episode card: { $token }.
+dmd-ev-token-placed = New on { $space }: { $token }.
+dmd-ev-token-on-card = New on the episode card: { $token }.
+dmd-ev-token-off-card = Back from the episode card: { $token }.
 dmd-ev-token-returned = Back on { $space }: { $token }.
 dmd-ev-token-became = On { $space } somebody has changed sides: *{ $enemy }*.
 dmd-ev-token-turned = { $side ->
@@ -217,11 +220,11 @@ dmd-ev-ritual-disrupted = The ritual is disrupted. From now on the Great Old One
 
 dmd-story-ritual-1 = The chanting stops in the middle of a name.
 dmd-story-ritual-2 = For the first time tonight you hear the clocks.
-dmd-story-ritual-3 = Somewhere in the house somebody begins to cry, with relief or without.
+dmd-story-ritual-3 = Somewhere in the house somebody begins to cry. It may be relief.
 dmd-story-arrives-1 = The doors are too small for it. It does not use doors.
-dmd-story-arrives-2 = The lamps burn on. They just give no light any more.
-dmd-story-arrives-3 = The dogs of the whole district fall silent at once.
+dmd-story-arrives-2 = The lamps burn on. They have merely stopped giving light.
+dmd-story-arrives-3 = All over the district, the dogs fall silent at once.
 dmd-story-died-1 = Somebody lays a coat over it. The coat is too short.
-dmd-story-died-2 = The watch goes on ticking.
+dmd-story-died-2 = The watch on the wrist goes on ticking.
 dmd-story-died-3 = Nobody says the name until morning.
-dmd-story-died-4 = The lamp is picked up by the next hand.
+dmd-story-died-4 = Another hand picks up the lamp.

@@ -2,17 +2,17 @@
 
 ## Questions
 
-tm-thinks = Somebody weighs a spell.
+tm-thinks = Somebody is weighing up a spell.
 tm-choose-character = **{ $who }**, who are you?
-tm-turn = **{ $who }**, you stand on the space *{ $space }*. How do you move?
+tm-turn = **{ $who }**, you are here: *{ $space }*. How do you move?
 tm-go = **{ $who }**, where to? ↻ is clockwise.
 tm-rest = **{ $who }**, a 6: rest, or walk?
 tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
-tm-inner = **{ $who }**, you stand on the space *{ $space }*. { $closed ->
+tm-inner = **{ $who }**, you are here: *{ $space }*. { $closed ->
     [0] What now?
    *[other] Without a Talisman the *Valley of Fire* is closed to you. What now?
 }
-tm-face = **{ $who }**, *{ $space }*: do you face what is here?
+tm-face = **{ $who }**, *{ $space }*: do you face what is waiting here?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 pitfiend is left. Do you fight on?
    *[other] { $n } pitfiends are left. Do you fight on?
@@ -29,19 +29,19 @@ tm-meet-being = { $only ->
     [yes] **{ $who }**, you have drawn *{ $card }*.
    *[no] **{ $who }**, you have drawn *{ $card }*. Do you meet it?
 }
-tm-mild = **{ $who }**, no attack on you: { $beings }. Do you fight all the same?
+tm-mild = **{ $who }**, { $beings } will not attack you. Do you fight anyway?
 tm-stranger = **{ $who }**, *{ $card }* is here. Speak, or pass by?
 tm-foes = { $stat ->
     [strength] **{ $who }**, { $beings }: { $only ->
-        [yes] on to the fight.
+        [yes] it comes to a fight.
        *[no] what do you do?
     }
    *[craft] **{ $who }**, psychic combat, { $beings }: { $only ->
-        [yes] on to the fight.
+        [yes] it comes to a fight.
        *[no] what do you do?
     }
 }
-tm-duel = **{ $who }**, before the dice against **{ $seat }**: anything else?
+tm-duel = **{ $who }**, before you roll against **{ $seat }**: anything else?
 tm-attacked = { $how ->
     [psychic] **{ $who }**, **{ $seat }** attacks you in psychic combat. What do you do?
    *[attack] **{ $who }**, **{ $seat }** attacks you. What do you do?
@@ -50,65 +50,65 @@ tm-robbed = **{ $who }**, **{ $seat }** uses a special ability against you. What
 tm-spoils = **{ $who }**, you have defeated **{ $seat }**. What do you take?
 tm-loot = **{ $who }**, what do you take from **{ $seat }**?
 tm-seize = **{ $who }**, what do you take from **{ $seat }**?
-tm-keep-beaten = **{ $who }**, *{ $card }* is beaten. Shall it follow you for one fight?
+tm-keep-beaten = **{ $who }**, *{ $card }* is beaten. Do you take it along for one fight?
 tm-take = **{ $who }**, *{ $space }*: what do you take?
 tm-keep-objects = **{ $who }**, what do you keep? Up to { $n } objects; the rest stays here.
-tm-too-many-objects = **{ $who }**, more objects than you can carry: put down { $n }.
-tm-too-many-spells = **{ $who }**, more spells than your Craft holds: discard { $n }.
+tm-too-many-objects = **{ $who }**, you have more objects than you can carry: put down { $n }.
+tm-too-many-spells = **{ $who }**, you have more spells than your Craft allows: discard { $n }.
 tm-own = **{ $who }**, you may also:
-tm-spell-target = **{ $who }**, *{ $spell }*: at whom or what?
+tm-spell-target = **{ $who }**, *{ $spell }*: on whom or what?
 tm-last-life = **{ $who }**, your last life is at stake (*{ $card }*). Do you cast a spell?
 tm-window = { $moment ->
-    [turn-start] **{ $who }**, the turn of **{ $seat }** begins. Do you cast a spell?
+    [turn-start] **{ $who }**, **{ $seat }**’s turn begins. Do you cast a spell?
     [move-end] **{ $who }**, **{ $seat }** has moved. Do you cast a spell?
     [spell-cast] **{ $who }**, a spell is being cast. Do you answer it?
-    [command] **{ $who }**, the Command Spell is aimed at **{ $seat }**. Do you answer it?
-    [against-me] **{ $who }**, somebody turns on **{ $seat }**. Do you cast a spell?
+    [command] **{ $who }**, the Command Spell is being cast on **{ $seat }**. Do you answer it?
+    [against-me] **{ $who }**, somebody is turning on **{ $seat }**. Do you cast a spell?
     [fight] **{ $who }**, **{ $seat }** is about to fight. Do you cast a spell?
     [life-loss] **{ $who }**, **{ $seat }** is about to lose a life. Do you cast a spell?
     [life-lost] **{ $who }**, **{ $seat }** has lost a life. Do you cast a spell?
-    [follower-dies] **{ $who }**, a follower of **{ $seat }** is about to die. Do you cast a spell?
-   *[own-end] **{ $who }**, the turn of **{ $seat }** ends. Do you cast a spell?
+    [follower-dies] **{ $who }**, one of **{ $seat }**’s followers is about to die. Do you cast a spell?
+   *[own-end] **{ $who }**, **{ $seat }**’s turn is ending. Do you cast a spell?
 }
 tm-teleport = **{ $who }**, *{ $card }*: where to?
-tm-summon = **{ $who }**, where shall *{ $card }* go?
-tm-trade = **{ $who }**, which trophies do you trade? 7 points are 1 Strength.
+tm-summon = **{ $who }**, where does *{ $card }* go?
+tm-trade = **{ $who }**, which trophies do you trade? 7 points make 1 Strength.
 tm-conjure = **{ $who }**, which trophies do you give for a spell?
 tm-visit = **{ $who }**, *{ $card }*: whom do you visit?
 tm-buy = **{ $who }**, *{ $card }*: what do you buy?
 tm-market-day = **{ $who }**, *{ $card }*: what do you buy?
 tm-sell = **{ $who }**, *{ $card }*: what do you sell, for 1 gold each?
-tm-heal = **{ $who }**, *{ $card }*: how many lives do you have healed?
+tm-heal = **{ $who }**, *{ $card }*: how many lives do you want healed?
 tm-wish = **{ $who }**, *{ $card }* grants you a wish. Which?
-tm-swap = **{ $who }**, *{ $card }* takes an object for a purchase card. Which?
+tm-swap = **{ $who }**, *{ $card }* swaps an object for a purchase card. Which do you give?
 tm-swap-for = **{ $who }**, what do you want for *{ $card }*?
 tm-castle = **{ $who }**, *{ $card }*: what do you ask for?
 tm-instructor = **{ $who }**, *{ $card }*: what do you learn? Each lesson costs a turn.
 tm-buy-spell = **{ $who }**, *{ $card }*: do you buy a spell?
-tm-jester = **{ $who }**, *{ $card }*: you have rolled { $dice }. Roll a die again?
-tm-optional-roll = **{ $who }**, *{ $card }*: you need not roll. Do you?
+tm-jester = **{ $who }**, *{ $card }*: you rolled { $dice }. Reroll a die?
+tm-optional-roll = **{ $who }**, *{ $card }*: you do not have to roll. Do you?
 tm-choose = **{ $who }**, *{ $card }*: what will it be?
 tm-may = **{ $who }**, *{ $card }*: do you want to?
 tm-pay-or-suffer = **{ $who }**, *{ $card }*: pay, or bear it?
 tm-new-character = **{ $who }**, your character is dead. Do you come back?
-tm-command = **{ $who }**, the Crown is yours. At whom do you cast the Command Spell?
-tm-named = **{ $who }**, **{ $seat }** casts the Command Spell at you. Do you answer it?
-tm-obey = **{ $who }**, the Command Spell of **{ $seat }** works: a life, or defeat?
+tm-command = **{ $who }**, the Crown is yours. On whom do you cast the Command Spell?
+tm-named = **{ $who }**, **{ $seat }** casts the Command Spell on you. Do you answer it?
+tm-obey = **{ $who }**, **{ $seat }**’s Command Spell takes hold: a life, or defeat?
 
 ## Options: moving
 
 tm-opt-be = { $character }
-tm-opt-roll = Roll for the move
-tm-opt-step = Go 1 space, without a die
+tm-opt-roll = Roll for your move
+tm-opt-step = Go 1 space without rolling
 tm-opt-build-raft = Build a raft
 tm-opt-build-raft-hint = Takes this turn; next turn it carries you across the river
 tm-opt-cross-river = Cross to { $space }
-tm-opt-cross-river-hint = The whole move; a raft is gone afterwards
-tm-opt-promised = Go to { $space }, without a die
+tm-opt-cross-river-hint = That is your whole move; a raft is gone afterwards
+tm-opt-promised = Go to { $space } without rolling
 tm-opt-woods = Through the woods to { $space }
 tm-opt-rest = Stay and heal 1 life
-tm-opt-rest-hint = { $n } of 4 lives; the turn is over
-tm-opt-walk = Walk
+tm-opt-rest-hint = You have { $n } of 4 lives; your turn ends
+tm-opt-walk = Walk on
 tm-opt-go = { $turning ->
     [cw] ↻ { $space }
    *[ccw] ↺ { $space }
@@ -116,12 +116,13 @@ tm-opt-go = { $turning ->
 tm-opt-cross-bridge = Cross the bridge
 tm-opt-cross-bridge-hint = { $chance }% to beat the Sentinel (Strength { $strength })
 tm-opt-try-portal = Try the Portal of Power
-tm-opt-try-portal-hint = No more on the dice than your Strength or Craft; failing costs 1 of it
+tm-opt-try-portal-hint = Roll no higher than your Strength or Craft; failing costs 1 of it
 tm-opt-portal = { $stat ->
     [strength] By Strength
    *[craft] By Craft
 }
-tm-opt-portal-hint = { $chance }% that it opens
+tm-hint-through = { $chance }% chance to get through
+tm-opt-portal-hint = { $chance }% chance that it opens
 tm-opt-on = On to { $space }
 tm-opt-turn-back = Back to { $space }
 tm-opt-wait = Stay here
@@ -133,7 +134,7 @@ tm-opt-task-pitfiends = { $n ->
 tm-opt-task-werewolf = Fight the Werewolf (Strength { $n })
 tm-opt-task-death = Dice with Death
 tm-opt-face = Face it
-tm-opt-leave-undone = Leave it and go on back
+tm-opt-leave-undone = Pass by and keep retreating
 tm-opt-retreat = Turn back
 tm-opt-next-pitfiend = { $n ->
     [one] Fight the last one
@@ -155,18 +156,18 @@ tm-opt-attack-hint = { $chance }% to win, by Strength
 tm-opt-psychic = Attack { $seat } by Craft
 tm-opt-psychic-hint = { $chance }% to win, in psychic combat
 tm-opt-steal = Steal from { $seat }
-tm-opt-steal-hint = A gold, an object or a Mule of your choice
+tm-opt-steal-hint = 1 gold, 1 object or a Mule, whichever you like
 tm-opt-beguile = Beguile { $seat }
-tm-opt-beguile-hint = Roll 4 against Evil, 5 against Neutral, 6 against Good; then take what you like
+tm-opt-beguile-hint = 4 or more against Evil, 5 or more against Neutral, 6 against Good; then take your pick
 tm-opt-lure = Lure a follower from { $seat }
 tm-opt-lure-hint = Maiden or Princess
 tm-opt-gamble = Gamble with { $seat }
-tm-opt-gamble-hint = The higher die takes 1 gold
+tm-opt-gamble-hint = The higher roll takes 1 gold
 tm-opt-spy = Spy on { $seat }
-tm-opt-spy-hint = See 1 of their spells, by lot
+tm-opt-spy-hint = See 1 of their spells, at random
 tm-opt-first = { $card }
 tm-opt-away = Discard { $card }
-tm-opt-keep-cards = Keep them
+tm-opt-keep-cards = Keep them all
 tm-opt-replace = Replace { $card }
 tm-opt-meet = Go on: { $card }
 tm-opt-unseen = Stay unseen
@@ -191,8 +192,8 @@ tm-opt-destroy-spirits-hint = Without a fight
 tm-opt-charm = Charm { $card }
 tm-opt-charm-hint = Roll more than { $strength }; then it follows you for one fight
 tm-opt-use = Use { $card } (+{ $n })
-tm-opt-keep-being = Let { $card } follow me
-tm-opt-keep-being-hint = For one fight, instead of a trophy
+tm-opt-keep-being = Take { $card } along
+tm-opt-keep-being-hint = For one fight, instead of as a trophy
 tm-opt-let-being = Let it go
 tm-opt-strike = Roll against { $seat }
 tm-opt-accept-fight = Let it come
@@ -227,11 +228,11 @@ tm-opt-accept = Cast nothing
 tm-opt-none = Nothing to decide
 tm-opt-pass = Cast nothing now
 tm-opt-pass-rest = Cast nothing more at this moment
-tm-opt-heal = Cast { $spell } at { $seat }
-tm-opt-heal-hint = All lives up to 4 come back
+tm-opt-heal = Cast { $spell } on { $seat }
+tm-opt-heal-hint = Back up to 4 lives
 tm-opt-part = Part with { $card }
 tm-opt-trade = Trade trophies for { $n } Strength
-tm-opt-trade-hint = { $points } points; what is left over is lost
+tm-opt-trade-hint = { $points } points; any left over are lost
 tm-opt-trade-some = Choose the trophies to trade …
 tm-opt-trophy = { $card } ({ $n })
 tm-opt-become = { $alignment ->
@@ -240,19 +241,19 @@ tm-opt-become = { $alignment ->
    *[neutral] Become Neutral
 }
 tm-opt-become-hint = Once per round
-tm-opt-look = Look at the spells of { $seat }
-tm-opt-conjure = Give trophies for a spell
-tm-opt-conjure-hint = { $n } points; what is left over is lost
+tm-opt-look = Look at { $seat }’s spells
+tm-opt-conjure = Trade trophies for a spell
+tm-opt-conjure-hint = { $n } points; any left over are lost
 tm-opt-deliver-gold = Hand over { $n } gold for the quest
-tm-opt-deliver-gold-hint = A Talisman for it; your turn is over
+tm-opt-deliver-gold-hint = Earns you a Talisman; your turn ends
 tm-opt-deliver = Hand over { $card } for the quest
-tm-opt-deliver-hint = A Talisman for it; your turn is over
+tm-opt-deliver-hint = Earns you a Talisman; your turn ends
 tm-opt-sell = Sell { $card }
 
 ## Options: places and strangers
 
 tm-opt-visit = { $choice_label }
-tm-opt-lift = Help myself to { $card }
+tm-opt-lift = Walk off with { $card }
 tm-opt-lift-hint = Without paying, instead of a visit
 tm-opt-no-visit = Visit nobody
 tm-opt-buy = Buy { $card } ({ $n } gold)
@@ -269,18 +270,18 @@ tm-opt-royal-heal = { $n ->
     [one] Heal 1 life
    *[other] Heal { $n } lives
 }
-tm-opt-royal-heal-hint = For nothing
-tm-opt-royal-home = Bring { $card } home ({ $n } gold)
+tm-opt-royal-heal-hint = Free of charge
+tm-opt-royal-home = Take { $card } home ({ $n } gold)
 tm-opt-learn-strength = Learn 1 Strength ({ $n } gold)
 tm-opt-learn-strength-hint = And miss a turn
 tm-opt-learn-craft = Learn 1 Craft ({ $n } gold)
 tm-opt-learn-craft-hint = And miss a turn
 tm-opt-buy-spell = Buy a spell ({ $n } gold)
 tm-opt-keep-roll = Keep the roll
-tm-opt-roll-again = Roll the { $die } again
-tm-opt-roll-all-the-same = Roll all the same
+tm-opt-roll-again = Reroll the { $die }
+tm-opt-roll-all-the-same = Roll anyway
 tm-opt-do-not-roll = Do not roll
-tm-opt-may-no = No
+tm-opt-may-no = Rather not
 tm-deed = { $way ->
     [gain] Gain { $what }
     [pay] Pay { $what }
@@ -346,13 +347,13 @@ tm-when-turn-start = { $whom ->
     [somebody] when a turn begins
     [me] when your turn begins
     [anybody] when anybody’s turn begins
-   *[seat] when the turn of { $seat } begins
+   *[seat] when { $seat }’s turn begins
 }
 tm-when-move-end = { $whom ->
     [somebody] after a move
     [me] after your move
     [anybody] after anybody’s move
-   *[seat] after the move of { $seat }
+   *[seat] after { $seat }’s move
 }
 tm-when-spell-cast = { $whom ->
     [somebody] against a spell
@@ -377,7 +378,7 @@ tm-when-fight = { $whom ->
     [somebody] in a fight
     [me] in your fight
     [anybody] in anybody’s fight
-   *[seat] in a fight of { $seat }
+   *[seat] in one of { $seat }’s fights
 }
 tm-when-life-loss = { $whom ->
     [somebody] before a life is lost
@@ -393,9 +394,9 @@ tm-when-life-lost = { $whom ->
 }
 tm-when-follower-dies = { $whom ->
     [somebody] when a follower would die
-    [me] when a follower of yours would die
+    [me] when one of your followers would die
     [anybody] when anybody’s follower would die
-   *[seat] when a follower of { $seat } would die
+   *[seat] when { $seat } would lose a follower
 }
 tm-when-own-end = at the end of your turn
 tm-so = { $word ->
@@ -404,15 +405,15 @@ tm-so = { $word ->
     [inner] in the Inner Region
     [crown] on the Crown
     [harmful] only if it harms
-    [attack] only at an attack
+    [attack] attacks only
     [psychic] only in psychic combat
-    [ability] only at an ability
+    [ability] abilities only
     [me] only against you
     [character] only against a character
     [being] only against a being
-    [foe] cast at the opponent
-    [chance] only if won at { $n }% or more
-    [last] only the last one
+    [foe] cast on the opponent
+    [chance] only with a { $n }% chance or better
+    [last] only if it is the last
     [any] any of them
     [saves] only if that saves it
     [lives] { $n ->
@@ -425,9 +426,9 @@ tm-so = { $word ->
    *[only] only { $what }
 }
 tm-arm = Arm: { $what }
-tm-arm-hint = Cast by itself when the moment comes; nobody knows before
+tm-arm-hint = Casts itself when the moment comes; nobody knows until then
 tm-disarm = Cancel: { $what }
-tm-orders-head = Spells for any turn, and what shall be done without asking. Only you see this.
+tm-orders-head = Spells laid ready for any turn, and what is done without asking you. Only you see this.
 tm-arm-spell = { $again ->
     [yes] Another moment for { $spell } …
    *[no] Arm { $spell } …
@@ -438,38 +439,39 @@ tm-arm-step = { $step ->
 }
 tm-arm-draft = **{ $what }**
     { $step ->
-        [must] One of these must still be said:
-        [known] It is armed so already. You may add a condition.
+        [must] One of these is still missing:
+        [known] It is already armed like this. You may add a condition.
        *[more] Arm it like this, or add a condition.
     }
+orders-choose-talisman = Lay a spell ready, give an order …
 tm-arm-so = Arm it like this
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
     [middle] a space of the Middle Region …
     [inner] a space of the Inner Region …
     [spell] only a certain spell …
-    [chance] only with a good chance to win …
+    [chance] only with a good chance of winning …
    *[until] only for a while …
 }
 tm-arm-back = Back
 tm-standing = { $order ->
     [roll] roll at once when my turn begins
     [fight] meet and fight at once in my turn
-    [trade] trade trophies where no point is lost
-    [trade-7] trade trophies from 7 points on
-    [trade-14] trade trophies from 14 points on
-    [trade-21] trade trophies from 21 points on
-   *[cross] cross the river at once with a raft
+    [trade] trade trophies when no point is lost
+    [trade-7] trade trophies at 7 points or more
+    [trade-14] trade trophies at 14 points or more
+    [trade-21] trade trophies at 21 points or more
+   *[cross] cross at once if I have a raft
 }
 tm-standing-give = From now on: { $what }
 tm-standing-withdraw = No longer: { $what }
 tm-standing-hint = { $order ->
-    [roll] You are not asked for spells before the move
-    [fight] You are asked only where there is more to choose than a spell
-    [trade] When your turn begins and after a won fight; the rest waits
-    [trade-7] When your turn begins and after a won fight; what is left over is lost
-    [trade-14] When your turn begins and after a won fight; what is left over is lost
-    [trade-21] When your turn begins and after a won fight; what is left over is lost
+    [roll] You are not asked about spells before your move
+    [fight] You are asked only if there is more to choose than a spell
+    [trade] When your turn begins and after a fight you win; the rest waits
+    [trade-7] When your turn begins and after a fight you win; what is left over is lost
+    [trade-14] When your turn begins and after a fight you win; what is left over is lost
+    [trade-21] When your turn begins and after a fight you win; what is left over is lost
    *[cross] Whoever answers for you takes the raft, not the die
 }
 tm-becoming = become { $alignment ->
@@ -478,22 +480,22 @@ tm-becoming = become { $alignment ->
    *[neutral] Neutral
 } when { $card } is turned up
 tm-forget = Withdraw everything
-tm-forget-hint = All orders and all that is armed
-tm-keep = Part with { $spell } last
-tm-keep-hint = Where you have too many spells, another one goes first
-tm-let = Hold on to { $spell } no longer
+tm-forget-hint = All orders and every armed spell
+tm-keep = Discard { $spell } last
+tm-keep-hint = If you have too many spells, another one goes first
+tm-let = Stop holding on to { $spell }
 
 ## Headline, board, sheet
 
 tm-headline = Turn { $turn } · { $who } ({ $character }) · { $space }
-tm-headline-waiting = Turn { $turn } · { $who } waits for a new character
-tm-headline-setup = Talisman · the board is being laid
+tm-headline-waiting = Turn { $turn } · { $who } is waiting for a new character
+tm-headline-setup = Talisman · the board is being set up
 tm-headline-over = Talisman · the end after { $turn ->
     [one] 1 turn
    *[other] { $turn } turns
 }
 tm-sheet = **{ $who } – { $character }**: { $space } · Strength { $strength } · Craft { $craft } · lives { $lives } · gold { $gold } · { $alignment_name } · spells { $spells }/{ $limit }
-tm-sheet-waiting = **{ $who }** waits for a new character.
+tm-sheet-waiting = **{ $who }** is waiting for a new character.
 tm-sheet-out = **{ $who }** is out of the game.
 tm-sheet-things = Objects: { $cards }
 tm-sheet-followers = Followers: { $cards }
@@ -519,8 +521,8 @@ tm-sheet-spell = Spell *{ $card }*: { $text }
 tm-sheet-armed = Armed: **{ $what }**
 tm-sheet-may-arm = You may arm { $cards } for a moment in anybody’s turn: choose below, or { $cmd-talisman-arm }.
 tm-sheet-order = Standing order: **{ $what }**
-tm-sheet-kept = You part last with { $cards }.
-tm-sheet-foreseen = You know the top of the adventure deck: { $cards }.
+tm-sheet-kept = Discarded last: { $cards }.
+tm-sheet-foreseen = You know what is on top of the adventure deck: { $cards }.
 tm-board-lying = *{ $space }*: { $cards }
 tm-board-gold = { $n } gold
 tm-board-left = { $left ->
@@ -530,7 +532,7 @@ tm-board-left = { $left ->
 tm-board-in-force = In force: { $cards }
 tm-board-on = { $card } on { $space }
 tm-board-decks = Adventure deck { $adventure } · spells { $spells } · characters { $characters }
-tm-board-stacks = For sale and reward: { $cards }
+tm-board-stacks = Beside the board: { $cards }
 tm-outcome = { $result ->
     [shared] { $who } have won together in turn { $turn }.
     [crowned] { $who } has won with the sixth Command Spell, in turn { $turn }.
@@ -538,12 +540,12 @@ tm-outcome = { $result ->
     [ahead] { $who } stands alone on the Crown and has won in turn { $turn }.
    *[abandoned] The game was abandoned in turn { $turn }.
 }
-tm-concession = Do you give up? Your character leaves the board when this step is over, and you do not come back. The others play on.
+tm-concession = Do you give up? Your character leaves the board as soon as this step is over, and you do not come back. The others play on.
 
 ## Wishes
 
 box-talisman = Talisman
-box-talisman-line = Rivals race through three regions, fight and enchant each other for the Crown.
+box-talisman-line = Rivals race through three regions, fighting and casting spells for the Crown.
 wish-tm-character = Character
 wish-tm-character-drawn = drawn by lot
 wish-tm-choosing = Characters
@@ -552,8 +554,8 @@ wish-tm-choosing-value = { $value ->
    *[drawn] drawn
 }
 wish-tm-choosing-hint = { $value ->
-    [chosen] Everybody picks one when the game begins
-   *[drawn] Whoever has no wish draws one
+    [chosen] Everybody picks one as the game begins
+   *[drawn] Anyone without a wish draws one
 }
 wish-tm-pairs = The two characters of a figure
 wish-tm-pairs-value = { $value ->
@@ -579,8 +581,8 @@ wish-tm-portal_exit_encounter-value = { $value ->
    *[yes] with an encounter
 }
 wish-tm-portal_exit_encounter-hint = { $value ->
-    [no] Whoever leaves the Inner Region meets nothing at the Portal
-   *[yes] Whoever leaves the Inner Region meets the Portal’s space
+    [no] Leaving the Inner Region, you meet nothing at the Portal
+   *[yes] Leaving the Inner Region, you meet the Portal’s space
 }
 wish-tm-desert_draw = In the Desert
 wish-tm-desert_draw-value = { $value ->
@@ -588,8 +590,8 @@ wish-tm-desert_draw-value = { $value ->
    *[yes] draw 1 card
 }
 wish-tm-desert_draw-hint = { $value ->
-    [no] The Desert only costs a life without water
-   *[yes] A card is turned up there, too, before the thirst
+    [no] Without water the Desert costs a life, and that is all
+   *[yes] A card is turned up there as well, before the thirst
 }
 wish-tm-glade_full = Cursed Glade
 wish-tm-glade_full-value = { $value ->
@@ -597,17 +599,17 @@ wish-tm-glade_full-value = { $value ->
    *[no] as in the book
 }
 wish-tm-glade_full-hint = { $value ->
-    [yes] Objects add nothing, magic ones fail, and nobody there casts
+    [yes] Objects add nothing, magic ones fail, and nobody casts there
    *[no] Only the Strength and Craft of magic objects fail
 }
 wish-tm-inner_wait = In the Inner Region
 wish-tm-inner_wait-value = { $value ->
     [yes] waiting allowed
-   *[no] always on
+   *[no] keep moving
 }
 wish-tm-inner_wait-hint = { $value ->
-    [yes] One may stay where the task is done
-   *[no] Every turn one goes on or turns back
+    [yes] You may stay where your task is done
+   *[no] Every turn you go on or turn back
 }
 wish-tm-strict = Spells in others’ turns
 wish-tm-strict-value = { $value ->
@@ -615,10 +617,10 @@ wish-tm-strict-value = { $value ->
    *[no] armed beforehand
 }
 wish-tm-strict-hint = { $value ->
-    [yes] At every moment all who hold a spell are asked: exact, and slow
+    [yes] Everyone holding a spell is asked at every moment: exact, and slow
    *[no] Spells are laid ready in secret and cast by themselves
 }
-tm-lobby = Everyone against everyone, easily learnt. Four of you need some 35 to 70 turns each, mostly about 50, with about two presses a turn. The brisk start makes it 12 to 22, which fits into an evening.
+tm-lobby = Everyone for themselves, and easy to learn. With four players each of you takes some 35 to 70 turns, usually about 50, at about two presses a turn. The brisk start makes that 12 to 22, which fits into an evening.
 wish-tm-brisk = Start
 wish-tm-brisk-value = { $value ->
     [yes] brisk
@@ -626,7 +628,7 @@ wish-tm-brisk-value = { $value ->
 }
 wish-tm-brisk-hint = { $value ->
     [yes] 5 Strength, 5 Craft and 2 gold more, and a Talisman: some 12 to 22 turns for each player
-   *[no] Strength and Craft of the card, 1 gold: some 35 to 70 turns for each player
+   *[no] Strength and Craft as on the card, 1 gold: some 35 to 70 turns for each player
 }
 wish-tm-crown_ends = The Crown
 wish-tm-crown_ends-value = { $value ->
@@ -634,62 +636,66 @@ wish-tm-crown_ends-value = { $value ->
    *[no] to the last
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Whoever casts the sixth Command Spell of the game wins: some 7 turns less for each player
+    [yes] Whoever casts the sixth Command Spell of the game wins: some 7 turns fewer each
    *[no] The last one left in the game wins
 }
-no-bad-wish-character = “{ $label }” cannot be played beside what others have chosen. Choose another character, then start again.
+no-bad-wish-character = “{ $label }” cannot be played alongside what the others have chosen. Choose another character, then start again.
 
 ## Why not
 
 tm-why-over = The game is over.
-tm-why-setup = The characters are still coming in.
-tm-why-turn = It is the turn of **{ $seat }**.
-tm-why-no-character = You have no character now; you draw a new one when your turn begins.
+tm-why-setup = The characters are still entering the game.
+tm-why-turn = It is **{ $seat }**’s turn.
+tm-why-no-character = You have no character at the moment; you draw a new one when your turn begins.
 tm-why-out = You are out of the game.
-tm-why-other-first = Something else is asked first.
-tm-why-wait = Somebody else is asked first; your turn goes on when they have answered.
-tm-why-later = You may do that at any time, but not in the middle of this: you find it under “{ $foot-hand }” as soon as something is to be decided.
-tm-why-nobody-attacks = Nothing attacks you now that you could evade.
-tm-why-lay-ready = It is the turn of **{ $seat }**. For other people’s turns a spell is laid ready beforehand: “{ $foot-hand }”, or { $cmd-talisman-arm }.
+tm-why-other-first = Something else has to be decided first.
+tm-why-wait = Somebody else is being asked first; your turn goes on after that.
+tm-why-later = You may do that at any time, but not in the middle of this: as soon as there is something to decide again, you will find it under “{ $foot-hand }”.
+tm-why-nobody-attacks = Nothing is attacking you that you could evade.
+tm-why-lay-ready = It is **{ $seat }**’s turn. For other people’s turns you lay a spell ready beforehand: “{ $foot-hand }” or { $cmd-talisman-arm }.
 tm-why-move-first = First the move, then the encounter.
-tm-why-roll-first = Roll for the move first; then you choose the way.
+tm-why-roll-first = Roll for your move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
-tm-why-no-spells = You hold no spell.
-tm-why-no-spell-fits = None of your spells can be cast at this moment; each says when.
-tm-why-amulet = Whoever owns the *Amulet* casts no spells. Put it down first.
+tm-why-no-spells = You have no spells.
+tm-why-no-spell-fits = None of your spells can be cast at this moment, or there is nothing to aim it at. { $held }.
+tm-held-spell = *{ $card }*: { $when }
+tm-cast-moment = { $moment ->
+    [start] before your move
+    [arrival] after your move, before you meet anything
+    [being] when you meet a being
+    [foes] before a fight
+    [fight] before a fight
+    [attacked] when you are attacked
+   *[armed] only laid ready beforehand
+}
+tm-why-amulet = With the *Amulet* you cast no spells. Put it down first.
 tm-why-glade = Your table plays the *Cursed Glade* by the published board: nothing is cast there.
-tm-why-eclipse = Nobody can cast a spell now.
+tm-why-eclipse = Nobody can cast spells at the moment.
 tm-why-immobile = You are immobile this turn.
 tm-why-inner-die = In the Inner Region nobody rolls for the move: one space per turn.
-tm-why-crown = Whoever stands on the Crown does not move any more.
+tm-why-crown = Once you are on the Crown, you do not move any more.
 tm-why-nobody-here = Nobody else is on your space.
 tm-why-no-notice = In the Inner Region characters meet only on the *Plain of Peril*, in the *Valley of Fire* and on the *Crown of Command*. Here they take no notice of each other.
 tm-why-never-attacks = Your character attacks nobody; its card says so.
 tm-why-inner-beings = What dwells in the Inner Region cannot be evaded.
-tm-why-no-evading = You have nothing that evades; Invisibility and Immobility do.
-tm-why-enemy-first = *{ $card }* lies here: first the Enemy is beaten or evaded.
-tm-why-hag = With the *Hag* at your side no other follower joins you.
-tm-why-forbidden = *{ $card }* is not for a character of your alignment.
-tm-why-nothing-here = Nothing you could take lies here.
+tm-why-no-evading = You have no means of evading; Invisibility or Immobility would help.
+tm-why-enemy-first = *{ $card }* lies here: you must beat or evade that Enemy first.
+tm-why-hag = With the *Hag* at your side, nobody else will follow you.
+tm-why-forbidden = *{ $card }* is no good to a character of your alignment.
+tm-why-nothing-here = There is nothing here that you could take.
 tm-why-no-objects = You have no objects and no followers.
 tm-why-no-help = You have nothing to use now; most objects and followers help by themselves.
-tm-why-no-shop = Nothing is sold here.
+tm-why-no-shop = There is nothing for sale here.
 tm-why-no-gold = You have no gold.
-tm-why-trophies = For 1 Strength you need trophies worth 7; yours are worth { $points }, so { $missing } { $missing ->
-    [one] is
-   *[other] are
-} missing.
-tm-why-too-dear = The cheapest thing here is *{ $card }* for { $n } gold; you have { $gold }, so { $missing } { $missing ->
-    [one] is
-   *[other] are
-} missing.
-tm-why-no-praying = Nobody prays here: go to the *Chapel*, the *Temple* or a *Shrine*.
+tm-why-trophies = For 1 Strength you need trophies worth 7; yours are worth { $points }, so you are { $missing } short.
+tm-why-too-dear = The cheapest thing here is *{ $card }* for { $n } gold; you have { $gold }, so you are { $missing } short.
+tm-why-no-praying = This is no place to pray: go to the *Chapel*, the *Temple* or the *Shrine*.
 tm-why-no-quest = Quests are given in the *Warlock’s Cave*.
 tm-why-quest = Your quest: { $quest_name }.
-tm-why-raft = A raft is built on *Forest* or *Woods*, with an *Axe*, or bought.
-tm-why-not-alone = While somebody else is on the *Crown of Command*, you only meet each other.
+tm-why-raft = A raft is built with an *Axe* in *Forest* or *Woods*, or bought.
+tm-why-not-alone = While somebody else is on the *Crown of Command*, the two of you only meet each other.
 tm-why-toad-command = A toad casts no Command Spell; it waits until it has changed back.
-tm-why-command = The Command Spell is cast on the *Crown of Command*, by whoever is alone there.
+tm-why-command = The Command Spell belongs to whoever is alone on the *Crown of Command*.
 
 ## Cards
 
@@ -710,18 +716,19 @@ tm-card-place = { $place ->
     [played] Played by **{ $name }**.
     [owned] With **{ $name }**.
     [hand] In your hand.
-    [trophy] A trophy of **{ $name }**.
+    [trophy] **{ $name }**’s trophy.
     [lying] Lies here: *{ $name }*.
     [in-play] In play.
     [discarded] On the discard pile.
     [removed] Out of the game.
     [stack] { $n } in the stack beside the board.
     [standing] **{ $name }** stands here.
+    [board] A space of the board; nobody stands here now.
    *[unknown] Not on the table, as far as you can see.
 }
 
 ## Asked once more before something unwise
 
-doubt-tm-leave = You would be out of the game for good. Leave it all the same?
-doubt-tm-concede = You still have { $n } lives, and one would do. Concede all the same?
+doubt-tm-leave = That puts you out of the game for good. Leave all the same?
+doubt-tm-concede = One life would do, and you still have { $n }. Concede all the same?
 doubt-tm-last-life = It is your last life, with a { $chance }% chance to win. Fight all the same?

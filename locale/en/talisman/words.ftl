@@ -12,7 +12,7 @@ tm-alignment = { $alignment ->
    *[neutral] Neutral
 }
 tm-quest = { $quest ->
-    [life] take a life of another character in a fight
+    [life] take a life from another character in a fight
     [enemy] kill an Enemy
     [follower] hand over a follower
     [magic_object] hand over a magic object
@@ -41,7 +41,7 @@ tm-ev-beginning-rolled = **{ $who }** rolls { $dice } for the first turn.
 tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts on *{ $space }*.
 tm-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
 tm-ev-must-miss = { $n ->
-    [0] The turn is over for **{ $who }**.
+    [0] This turn is over for **{ $who }**.
     [one] **{ $who }** must miss 1 turn.
    *[other] **{ $who }** must miss { $n } turns.
 }
@@ -50,7 +50,7 @@ tm-ev-turn-missed = { $left ->
     [one] **{ $who }** misses this turn, and 1 more.
    *[other] **{ $who }** misses this turn, and { $left } more.
 }
-tm-ev-turn-ends = The turn of **{ $who }** is over.
+tm-ev-turn-ends = **{ $who }**’s turn is over.
 tm-ev-extra-turn = { $left ->
     [0] **{ $who }** has another turn, the last of them.
     [one] **{ $who }** has another turn, and 1 more after it.
@@ -65,25 +65,25 @@ tm-ev-stays = { $why ->
     [enslaved] **{ $who }** stays enslaved in the *Temple*: less than 4.
     [blocked] **{ $who }** cannot leave: the way is barred.
     [rests] **{ $who }** stays and rests.
-    [task] **{ $who }** stays to go on with the task.
+    [task] **{ $who }** stays to get on with the task.
    *[inner] **{ $who }** stays.
 }
 tm-ev-put-there = *{ $card }*: **{ $who }** is moved to *{ $space }*.
 tm-ev-enslaved = **{ $who }** is enslaved in the *Temple* until a movement roll of 4 or more.
 tm-ev-freed = **{ $who }** is free again.
 tm-ev-bridge-tried = **{ $who }** wants to cross the bridge. The *Sentinel* stands in the way.
-tm-ev-bridge-crossed = **{ $who }** has crossed the Storm River.
+tm-ev-bridge-crossed = **{ $who }** is across the Storm River.
 tm-ev-portal-tried = { $opens ->
     [yes] **{ $who }** tries the *Portal of Power* by { $stat_name }: { $dice } against { $worth }. It opens.
    *[no] **{ $who }** tries the *Portal of Power* by { $stat_name }: { $dice } against { $worth }. It stays shut.
 }
 tm-ev-raft-built = **{ $who }** builds a raft.
-tm-ev-raft-lost = The raft of **{ $who }** is gone.
+tm-ev-raft-lost = **{ $who }**’s raft is gone.
 tm-ev-river-crossed = **{ $who }** crosses the Storm River.
 tm-ev-move-promised = **{ $who }** may move { $how_said } next turn.
 tm-ev-retreats = **{ $who }** turns back.
 tm-ev-retreat-broken-off = **{ $who }** goes on after all.
-tm-ev-kept-off = *{ $card }*: **{ $who }** would be moved to *{ $space }*, but a barrier closes it. **{ $who }** stays.
+tm-ev-kept-off = *{ $card }*: **{ $who }** should go to *{ $space }*, but a barrier bars the way. **{ $who }** stays.
 tm-ev-blocked-way = **{ $who }** stands before a barrier and cannot go on: *{ $space }*.
 
 ## Cards
@@ -96,8 +96,8 @@ tm-ev-card-placed = { $die ->
 }
 tm-ev-card-gone = *{ $card }* is discarded.
 tm-ev-card-removed = *{ $card }* is out of the game.
-tm-ev-deck-shuffled = The { $deck } is shuffled anew.
-tm-ev-nothing-to-draw = The { $deck } is empty, and nothing was discarded to make a new one.
+tm-ev-deck-shuffled = The { $deck } is reshuffled.
+tm-ev-nothing-to-draw = The { $deck } is empty, and so is its discard pile.
 tm-ev-event-happens = **{ $who }** draws an event: *{ $card }*.{ $text }
 tm-ev-stranger-met = **{ $who }** meets *{ $card }*.
 tm-ev-place-visited = **{ $who }** visits the place *{ $card }*.
@@ -108,7 +108,7 @@ tm-ev-table-rolled = { $same ->
    *[no] *{ $card }*: **{ $who }** rolls { $dice }, which counts as { $result }.{ $row }
 }
 tm-nothing-happens = Nothing happens
-tm-ev-die-rolled-again = **{ $who }** rolls one die again: { $die }.
+tm-ev-die-rolled-again = **{ $who }** rerolls one die: { $die }.
 tm-ev-not-rolled = **{ $who }** does not roll here: *{ $card }*.
 tm-ev-lasting-begins = { $left ->
     [one] *{ $card }* is in force for 1 round.
@@ -120,7 +120,7 @@ tm-ev-lasting-ends = { $what ->
     [no-spells] The Eclipse is over: spells can be cast again.
     [no-magic] Magic works again.
     [blizzard] The Blizzard is over: moves are rolled for again.
-   *[other] What was in force is over.
+   *[other] Its effect is over.
 }
 
 ## Possessions
@@ -139,7 +139,7 @@ tm-ev-bought = **{ $who }** buys *{ $card }* for { $price } gold ({ $now } left)
 tm-ev-sold = **{ $who }** sells *{ $card }* for { $gold } gold.
 tm-ev-given = **{ $who }** gets *{ $card }*.
 tm-ev-sold-out = *{ $card }* is sold out.
-tm-ev-too-dear = **{ $who }** cannot pay for *{ $card }* any more: it costs { $n } gold, { $gold } left.
+tm-ev-too-dear = **{ $who }** can no longer afford *{ $card }*: it costs { $n } gold, { $gold } left.
 tm-ev-swapped = **{ $who }** swaps *{ $card }* for *{ $by }*.
 tm-ev-used = **{ $who }** uses *{ $card }*.
 
@@ -159,16 +159,16 @@ tm-ev-life-lost = { $n ->
     [one] **{ $who }** loses 1 life ({ $card }), { $now } left.
    *[other] **{ $who }** loses { $n } lives ({ $card }), { $now } left.
 }
-tm-ev-life-saved = A { $die }: *{ $card }* saves a life of **{ $who }**.
+tm-ev-life-saved = A { $die }: *{ $card }* saves **{ $who }** a life.
 tm-ev-save-failed = A { $die }: *{ $card }* does not help **{ $who }**.
 tm-ev-follower-instead = **{ $who }** gives up *{ $follower }* instead of a life.
-tm-ev-died = **{ $who }** is dead: *{ $character }* falls on *{ $space }*.
+tm-ev-died = **{ $who }** is dead: *{ $character }* falls here: *{ $space }*.
 tm-ev-conceded = **{ $who }** concedes. *{ $character }* leaves the board.
 tm-ev-left-game = **{ $who }** is out of the game.
 tm-ev-new-character-comes = **{ $who }** draws a new character next turn.
 tm-ev-alignment-changed = **{ $who }** is now { $alignment_name }.
-tm-ev-alignment-kept = **{ $who }** has changed alignment this round already: nothing changes.
-tm-ev-became-toad = **{ $who }** is a toad for 3 turns. Objects, followers and gold lie on the space.
+tm-ev-alignment-kept = **{ $who }** has already changed alignment this round: nothing changes.
+tm-ev-became-toad = **{ $who }** is a toad for 3 turns. Objects, followers and gold are left on the space.
 tm-ev-changed-back = **{ $who }** is no longer a toad.
 tm-ev-trophy-kept = **{ $who }** keeps *{ $card }* as a trophy.
 tm-ev-trophies-traded = **{ $who }** trades trophies worth { $points } for { $n } Strength (now { $now }).
@@ -182,25 +182,25 @@ tm-ev-spell-gained = { $n ->
 tm-ev-spell-seen = Your new spell: *{ $spell }*. { $text }
 tm-ev-spell-discarded = **{ $who }** discards the spell *{ $spell }*.
 tm-ev-spells-lost = { $n ->
-    [one] The spell of **{ $who }** goes unseen.
-   *[other] The { $n } spells of **{ $who }** go unseen.
+    [one] **{ $who }** loses 1 spell, unseen.
+   *[other] **{ $who }** loses { $n } spells, unseen.
 }
 tm-card-says = “{ $text }”
 tm-ev-spell-begun = **{ $who }** begins *{ $spell }*.
 tm-ev-spell-cast = { $aim ->
-    [seat] **{ $who }** casts *{ $spell }* at **{ $victim }**.
-    [self] **{ $who }** casts *{ $spell }*, for **{ $who }** alone.
-    [card] **{ $who }** casts *{ $spell }* at *{ $card }*.
-    [space] **{ $who }** casts *{ $spell }* at the space *{ $space }*.
+    [seat] **{ $who }** casts *{ $spell }* on **{ $victim }**.
+    [self] **{ $who }** casts *{ $spell }* on themselves.
+    [card] **{ $who }** casts *{ $spell }* on *{ $card }*.
+    [space] **{ $who }** casts *{ $spell }* on the space *{ $space }*.
    *[none] **{ $who }** casts *{ $spell }*.
 } { $text }
-tm-ev-spell-countered = The spell *{ $spell }* of **{ $who }** is countered.
+tm-ev-spell-countered = **{ $who }**’s spell *{ $spell }* is countered.
 tm-ev-spell-reflected = **{ $who }** turns *{ $spell }* back on **{ $victim }**.
-tm-ev-spell-fails = The spell *{ $spell }* of **{ $who }** has no effect.
+tm-ev-spell-fails = **{ $who }**’s spell *{ $spell }* has no effect.
 tm-ev-spell-laid = **{ $who }** lays *{ $spell }* on *{ $space }*.
 tm-ev-spell-ends = *{ $spell }* is over: *{ $space }*.
 tm-ev-armed-failed = Your armed spell *{ $spell }* could not be cast. It stays in your hand, no longer armed.
-tm-ev-spells-looked-at = **{ $who }** looks at the spells of **{ $victim }**.
+tm-ev-spells-looked-at = **{ $who }** looks at **{ $victim }**’s spells.
 tm-ev-spells-shown = **{ $victim }** holds { $spells }.
 tm-ev-deck-looked-at = { $n ->
     [one] **{ $who }** looks at the top card of the adventure deck.
@@ -208,8 +208,8 @@ tm-ev-deck-looked-at = { $n ->
 }
 tm-ev-cards-shown = On top of the adventure deck, in this order: { $cards }.
 tm-ev-hex-strikes = The Hex strikes **{ $who }**: *{ $space }*.
-tm-ev-immobile = **{ $who }** is immobile this turn, by a spell of **{ $by }**.
-tm-ev-being-held = *{ $being }* cannot attack this turn, by a spell of **{ $by }**.
+tm-ev-immobile = **{ $who }** is immobile this turn: a spell cast by **{ $by }**.
+tm-ev-being-held = *{ $being }* cannot attack this turn: a spell cast by **{ $by }**.
 tm-ev-invisible = **{ $who }** is invisible until the end of the turn and evades everything.
 
 ## Evading and fighting
@@ -222,13 +222,13 @@ tm-ev-turns-on = { $how ->
     [beguile] **{ $who }** tries to beguile **{ $victim }**.
     [lure] **{ $who }** tries to lure a follower away from **{ $victim }**.
     [gamble] **{ $who }** challenges **{ $victim }** to a game of dice.
-   *[spy] **{ $who }** tries to get a look at a spell of **{ $victim }**.
+   *[spy] **{ $who }** tries to get a look at one of **{ $victim }**’s spells.
 }
 tm-ev-character-evades = **{ $who }** evades (*{ $card }*).
 tm-ev-bought-off = **{ $who }** pays { $n } gold ({ $now } left), and *{ $being }* does not attack.
 tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
 tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
-tm-ev-charm-failed = A { $die }: *{ $being }* is not charmed by **{ $who }**.
+tm-ev-charm-failed = A { $die }: *{ $being }* resists **{ $who }**’s charm.
 tm-ev-kept-as-helper = *{ $being }* follows **{ $who }** for one fight.
 tm-ev-fight-begins = { $foe ->
     [character] { $stat ->
@@ -241,8 +241,9 @@ tm-ev-fight-begins = { $foe ->
     }
 }
 tm-ev-fight-rolled = { $parries ->
-    [no] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** has no die and { $other }.
-   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } for the other side, which makes { $other }.
+    [no] **{ $who }** rolls { $dice }, combat value { $value }; **{ $roller }** has no die, combat value { $other }.
+    [rival] **{ $who }** rolls { $dice }, combat value { $value }; **{ $roller }** rolls { $against }, combat value { $other }.
+   *[yes] **{ $who }** rolls { $dice }, combat value { $value }; **{ $roller }** rolls { $against } for the other side, combat value { $other }.
 }
 tm-ev-fight-won = **{ $who }** wins against { $beings }.
 tm-ev-fight-lost = **{ $who }** loses against { $beings }.
@@ -252,9 +253,9 @@ tm-ev-duel-drawn = **{ $who }** and **{ $victim }**: a draw. Nobody is hurt.
 tm-ev-spoils-chosen = **{ $who }** takes nothing from **{ $victim }**.
 tm-ev-robbed = { $works ->
     [yes] A { $die }: **{ $who }** beguiles **{ $victim }**.
-   *[no] A { $die }: **{ $victim }** is not beguiled by **{ $who }**.
+   *[no] A { $die }: **{ $victim }** is not taken in by **{ $who }**.
 }
-tm-ev-gambled = **{ $who }** and **{ $victim }** roll for a gold: { $first } against { $second }.
+tm-ev-gambled = **{ $who }** and **{ $victim }** roll for 1 gold: { $first } against { $second }.
 
 ## The inner region
 
@@ -266,7 +267,7 @@ tm-ev-task-rolled = { $task ->
    *[werewolf] **{ $who }** rolls { $dice }: the *Werewolf* has Strength { $n }.
 }
 tm-ev-death-diced = **{ $who }** dices with Death: { $dice } against { $against }. { $result ->
-    [won] The way is free.
+    [won] The way is clear.
     [lost] Death wins.
    *[drawn] Once more next turn.
 }
@@ -275,25 +276,28 @@ tm-ev-crypt-rolled = { $through ->
    *[no] **{ $who }** rolls { $dice }, which leaves { $result }: out at *{ $to }*.
 }
 tm-ev-vampire-bites = { $n ->
-    [one] A { $die }: the vampire wants 1 life of **{ $who }**.
-   *[other] A { $die }: the vampire wants { $n } lives of **{ $who }**.
+    [one] A { $die }: the vampire wants 1 life from **{ $who }**.
+   *[other] A { $die }: the vampire wants { $n } lives from **{ $who }**.
 }
 tm-ev-chasm-rolled = { $falls ->
     [yes] A { $die }: { $climber } falls into the *Chasm*.
    *[no] A { $die }: { $climber } gets across.
 }
 tm-ev-quest-taken = A { $die }: the Warlock wants **{ $who }** to { $quest_name }.
-tm-ev-quest-done = **{ $who }** has done what the Warlock wanted: { $quest_name }.
-tm-ev-talisman-waits = No Talisman can be given to **{ $who }** now; the claim stays.
+tm-ev-quest-done = **{ $who }** has done the Warlock’s bidding: { $quest_name }.
+tm-ev-talisman-waits = **{ $who }** cannot get a Talisman now; the claim stands.
 
 ## The Crown
 
-tm-ev-crown-reached = **{ $who }** has reached the *Crown of Command*. Nobody gets a new character any more.
-tm-ev-command-cast = **{ $who }** casts the Command Spell at **{ $victim }**.
+tm-ev-crown-reached = **{ $who }** has reached the *Crown of Command*. From now on nobody gets a new character.
+tm-ev-command-cast = **{ $who }** casts the Command Spell on **{ $victim }**{ $n ->
+    [0] .
+   *[other] , number { $n } of { $last }.
+}
 tm-ev-command-rolled = { $works ->
     [yes] A { $die }: **{ $victim }** must obey.
    *[no] A { $die }: the Command Spell does nothing to **{ $victim }**.
 }
-tm-ev-command-countered = The Command Spell of **{ $who }** is countered.
+tm-ev-command-countered = **{ $who }**’s Command Spell is countered.
 tm-ev-last-one = **{ $who } has won.**
 tm-ev-shared-victory = **{ $seats } have won together.**

@@ -60,7 +60,7 @@ def test_tomatoes_need_no_roll() -> None:
 
 
 def test_a_disturbance_by_a_find_may_be_the_one_that_is_missing() -> None:
-    state = night(someone(), someone(), episode="theatre", tokens=so_many(11), phase="discovery", discoveries=["theatre-find-11"])
+    state = night(someone(), someone(), episode="theatre", tokens=so_many(9), phase="discovery", discoveries=["theatre-find-11"])
     t = play(state)
     t.does(0, "take:left").told(events.RitualDisrupted)
 

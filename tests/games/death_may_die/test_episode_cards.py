@@ -120,6 +120,8 @@ def test_what_one_holds_is_used_in_every_way(card: str, side: str, number: int) 
         if name == "beset":  # with everybody, enemies too, on one's own space, and stress to spend
             me = state.investigators[0]
             me.stress = 0
+            if me.space == CARDS.episodes[of].plan.start:  # a letter that calls home is read elsewhere
+                me.space = CARDS.neighbours[of][me.space][0]
             for figure in state.figures:
                 figure.space = me.space
             for token in state.tokens:

@@ -87,12 +87,12 @@ def test_8_the_diary_and_the_whisky() -> None:
     assert play(night(ian(stress=4, holds=["find-8:right"]))).says(0, "use:find-8:0").me.stress == 1
 
 
-@pytest.mark.rule("S-64")
-def test_what_the_diary_costs_is_over_before_it_helps() -> None:
-    """The psychosis it brings rolls without it."""
+@pytest.mark.rule("S-64", "S-107")
+def test_what_the_diary_costs_may_be_the_roll_it_helps() -> None:
+    """The psychosis it brings is the next roll, as with dice one has bargained for."""
     s = night(nobody_special("office", sanity=2, psychosis="rage", holds=["find-8:left"]), beth(), enemies=VAMPIRE)
     t = play(s, attack="e e e e e e").says(0, "use:find-8:0").says(0, "level:swiftness")
-    assert t.wounds_of("fire-vampire.1") == 0
+    assert t.wounds_of("fire-vampire.1") == 3
     t.says(0, "attack:fire-vampire.1")
     assert t.wounds_of("fire-vampire.1") == 3
 

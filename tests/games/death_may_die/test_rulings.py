@@ -145,6 +145,7 @@ def test_rage_in_the_middle_of_an_attack_may_fell_a_stage() -> None:
     assert t.enemies("great-hall") == ["hastur"]
 
 
+@pytest.mark.rule("S-107")
 def test_what_was_declared_for_a_roll_is_used_up_by_rage() -> None:
     s = night(someone("fatima", "office", sanity=2, psychosis="rage"), beth(), enemies={"office": ["fire-vampire"]})
     t = play(s).says(0, "bargain:dice").says(0, "level:stealth")
@@ -164,7 +165,7 @@ def test_a_trap_that_kills_what_comes_stops_its_way() -> None:
 def test_vengeance_on_the_great_old_one_may_fell_a_stage_in_the_fight() -> None:
     """S33: he is gone to the red gate before anything else."""
     s = night(ian("office", levels={"toughness": 1}), beth(), great_at="office", stage_wounds=11, disrupted=True)
-    t = play(s, attacked="s s x").ends_actions()
+    t = play(s, attacked="s s x").ends_actions().says(0, "strike")
     assert (t.state.stage, t.me.wounds) == (3, 1)
     assert len([e for e in t.every(events.Attacks) if e.who == 0]) == 1
 

@@ -82,7 +82,7 @@ def test_a_stage_that_falls_by_vengeance_is_revealed_to_its_end_before_the_aveng
         disrupted=True,
         tokens={"yellow-sign": ["1"] * 2},
     )
-    t = play(s, attacked="s s x").ends_actions().says_if_asked(0, "keep")
+    t = play(s, attacked="s s x").ends_actions().says_if_asked(0, "keep").says(0, "strike")
     assert (t.me.fate, t.state.stage, t.enemies("great-hall")) == ("killed", 3, ["hastur"])
     assert t.who(1).wounds == 1
 

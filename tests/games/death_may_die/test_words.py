@@ -350,14 +350,14 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "The ritual is disrupted once all three altars are destroyed.",
             "Loot a corpse (on a space with a corpse): make a roll; with at least 2 Successes, remove the corpse and gain 1 ritual "
             "knife.",
-            "Desecrate an altar (on a Safe space with a standing altar, having a ritual knife with you): make a roll; with at least 2 "
+            "Desecrate an altar (on a Safe space with a standing altar, while you have a ritual knife): make a roll; with at least 2 "
             "Successes, return 1 ritual knife to the supply and destroy the altar.",
             "When the Great Old One advances: summon 1 cultist at the gate nearest to a standing altar.",
             "When a cultist dies: put 1 corpse on that space.",
             "Tokens: 3 altars, 6 corpses and 6 ritual knives.",
             "You may Trade the ritual knife like an item.",
-            "Tokens of an investigator who dies stay on that space.",
-            "Whoever is there may pick them up between actions, free of charge.",
+            "The tokens of an investigator who dies stay on that space.",
+            "Anyone there may pick them up between actions, free of charge.",
         ],
         [
             "Das Ritual ist unterbrochen, sobald alle drei Altäre zerstört sind.",
@@ -369,7 +369,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "Wenn ein Kultist stirbt: Lege 1 Leiche auf sein Feld.",
             "Marker: 3 Altäre, 6 Leichen und 6 Ritualmesser.",
             "Du darfst das Ritualmesser tauschen wie einen Gegenstand.",
-            "Marker eines Ermittlers, der stirbt, bleiben auf dessen Feld.",
+            "Die Marker eines Ermittlers, der stirbt, bleiben auf dessen Feld.",
             "Wer dort ist, darf sie zwischen Aktionen kostenlos aufheben.",
         ],
     ),
@@ -395,12 +395,12 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "find-1": (
         [
-            "First: if you have Guilt, suffer 1 stress.",
+            "First: if you have “Guilt”, suffer 1 stress.",
             "Left (companion): Jerome, assistant janitor. Cost: suffer 2 stress. Health 1. Lends you 1 level of Stealth.",
             "Right (item): Bleach. Cost: suffer 1 stress. Discard this card: deal 2 wounds to a monster on your space.",
         ],
         [
-            "Zuerst: Wenn du Gewissensbisse hast, erleide 1 Stress.",
+            "Zuerst: Wenn du „Gewissensbisse“ hast, erleide 1 Stress.",
             "Links (Begleiter): Jerome, Hilfshausmeister. Kosten: Erleide 2 Stress. 1 Lebenspunkt. Leiht dir 1 Level in der Fertigkeit "
             "Verstohlen.",
             "Rechts (Gegenstand): Bleichmittel. Kosten: Erleide 1 Stress. Lege diese Karte ab: Füge einem Monster auf deinem Feld 2 "
@@ -443,7 +443,7 @@ def test_a_use_says_when_and_how_often() -> None:
     assert both.text(WORDS, "de") == "Lege diese Karte ab und erleide 1 Wunde: Heile 3 Stress."
     free = Use.model_validate({"when": "fight", "effects": [{"skip_attack": 1}]})
     assert (
-        free.text(WORDS, "en") == "Before an enemy attacks you in your turn: an enemy on your space does not attack in this turn."
+        free.text(WORDS, "en") == "In a Fight, before an enemy attacks you: an enemy on your space does not attack in this turn."
     )
 
 

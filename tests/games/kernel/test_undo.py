@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel.ask import Script, ask
 from games.kernel.live import CannotOpen, Live, Save, Stale, TooFar, UndoReport
-from games.kernel.table import DREW, REVEALED
+from games.kernel.table import DREW, REVEALED, TRIED
 from games.kernel.testing import Play
 
 from .toys import Toy, ToyState, ToyTable, frozen, note, table, words
@@ -157,3 +157,24 @@ def test_an_older_step_that_changed_rules_cannot_open_leaves_the_game_where_it_i
         t.live.undo(0)
     assert (frozen(t.live), t.live.epoch, t.live.save) == before
     t.says(1, "walk")
+
+
+def test_what_others_may_have_laid_ready_for_a_deed_is_not_tried_by_taking_it_back() -> None:
+    """Also where the moment comes in a step the deed has only brought about; what one has laid ready oneself is no news."""
+
+    def deed(g: ToyTable) -> Script[None]:
+        who = yield from ask(0, "deed", words("mine", "theirs", "later"))
+        if who != "later":
+            g.tried([0] if who == "mine" else [0, 1])
+        note(g, who)
+
+    def after(g: ToyTable) -> Script[None]:
+        if g.state.log[-1] == "later":
+            g.tried([1])
+        yield from ask(0, "deed", words("go"))
+
+    for who, barrier in (("mine", 0), ("theirs", TRIED), ("later", TRIED)):
+        t = table(deed, after)
+        t.says(0, who)
+        assert [a.barrier for a in t.live.answers] == [barrier]
+        assert t.live.would_undo(0).free_for(0) == (not barrier)

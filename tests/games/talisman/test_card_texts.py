@@ -72,17 +72,17 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "doppelganger": (
         ["Monster, exactly as strong as you, weapon included.", "When you beat it: gain 1 Strength; it is no trophy."],
-        ["Monster, genau so stark wie du samt deiner Waffe.", "Bei einem Sieg: Erhalte 1 Stärke; dies ist keine Trophäe."],
+        ["Monster, genauso stark wie du, Waffe inbegriffen.", "Bei einem Sieg: Erhalte 1 Stärke; dies ist keine Trophäe."],
     ),
     "ghost": (
         [
             "Spirit, Craft 4.",
-            "Roll 1 die for the space on which to lay this card. 1: the City; 2: the Village; 3: the Graveyard; 4: the Chapel; "
+            "Roll 1 die to see where this card goes. 1: the City; 2: the Village; 3: the Graveyard; 4: the Chapel; "
             "5: the Castle; 6: the Temple.",
         ],
         [
             "Geist, Talent 4.",
-            "Wirf 1 Würfel: Dorthin wird diese Karte gelegt. 1: In die Stadt; 2: Ins Dorf; 3: Auf den Friedhof; 4: In die Kapelle; "
+            "Wirf 1 Würfel: Er bestimmt, wohin diese Karte kommt. 1: In die Stadt; 2: Ins Dorf; 3: Auf den Friedhof; 4: In die Kapelle; "
             "5: In die Burg; 6: In den Tempel.",
         ],
     ),
@@ -91,13 +91,12 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
         ["Gut: Erhalte 1 Lebenspunkt.", "Böse: Verliere 1 Lebenspunkt."],
     ),
     "blizzard": (
-        ["Until the end of your second turn after this one, every character moves 1 space per turn, without a die."],
+        ["Until the end of your second turn after this one, every character moves 1 space per turn, without rolling."],
         ["Bis zum Ende deines zweiten Zuges nach diesem zieht jeder Charakter nur 1 Feld pro Zug, ohne zu würfeln."],
     ),
     "earthquake": (
         [
-            "Each character rolls 1 die. 1–2: it loses 2 lives; 3–4: it loses 1 follower of its choice or 1 life; "
-            "5–6: it gains 1 Strength."
+            "Each character rolls 1 die. 1–2: loses 2 lives; 3–4: loses 1 follower of their choice or 1 life; 5–6: gains 1 Strength."
         ],
         [
             "Jeder Charakter wirft 1 Würfel. 1–2: Er verliert 2 Lebenspunkte; "
@@ -119,10 +118,8 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
         ],
     ),
     "ferryman": (
-        ["You may pay 2 gold: in your next turn you may cross the river to a space opposite instead of rolling."],
-        [
-            "Wenn du willst, zahle 2 Gold: In deinem nächsten Zug darfst du statt des Wurfs auf ein Feld am anderen Ufer übersetzen."
-        ],
+        ["You may pay 2 gold and cross the river to a space opposite in your next turn instead of rolling."],
+        ["Wenn du willst, zahle 2 Gold und setz in deinem nächsten Zug statt des Wurfs auf ein Feld am anderen Ufer über."],
     ),
     "shield": (
         ["When a fight would cost you a life, roll 1 die. 5–6: you keep it."],
@@ -162,8 +159,8 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "random": (
         [
-            "At any time: a character of your choice rolls 1 die. 1: it becomes a toad for 3 turns; 2: it loses all Strength gained so "
-            "far; 3: it loses all Craft gained so far; 4: it loses all gold; 5: it gains 1 Strength; 6: it gains 1 life."
+            "At any time: a character of your choice rolls 1 die. 1: becomes a toad for 3 turns; 2: loses all Strength gained so far; "
+            "3: loses all Craft gained so far; 4: loses all gold; 5: gains 1 Strength; 6: gains 1 life."
         ],
         [
             "Jederzeit: Ein Charakter deiner Wahl wirft 1 Würfel. 1: Er wird für 3 Züge zur Kröte; 2: Er verliert alle "
@@ -173,12 +170,12 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "counterspell": (
         ["When a spell or the Command Spell is cast: it has no effect."],
-        ["Wenn ein Zauber oder die Herrschaftsformel gesprochen wird: Die Wirkung bleibt aus."],
+        ["Wenn ein Zauberspruch oder die Herrschaftsformel gesprochen wird: Die Wirkung bleibt aus."],
     ),
     "hex": (
         [
-            "At the start of your turn: lay it on an unoccupied space of the Outer or Middle Region, for 3 of your turns. Whoever "
-            "ends a move there loses 1 life."
+            "At the start of your turn: lay it on an unoccupied space of the Outer or Middle Region, for 3 of your turns. Any "
+            "character who ends a move there loses 1 life."
         ],
         [
             "Zu Beginn deines Zuges: Lege sie für 3 deiner Züge auf ein unbesetztes Feld der äußeren oder mittleren Region. Wer dort "
@@ -192,21 +189,21 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "You may carry weapons or protective objects, but not use them.",
         ],
         [
-            "Zähle im Kampf dein Talent zu deiner Stärke.",
-            "Zähle 1 zum Wurf, wenn du betest.",
+            "Zähle im Kampf dein Talent zu deiner Stärke hinzu.",
+            "Zähle 1 zum Wurf hinzu, wenn du betest.",
             "Waffen oder schützende Gegenstände darfst du tragen, aber nicht benutzen.",
         ],
     ),
     "O1": (
         [
             "You may visit one of these.",
-            "Healer: heal back to 4 lives, for 1 gold each.",
+            "Healer: heal back up to 4 lives, for 1 gold each.",
             "Blacksmith: buy what you like for gold, while stock lasts: Helmet 2, Sword 2, Axe 3, Shield 3, Armour 4.",
-            "Mystic: be rid of the Hag and roll 1 die. 1–3: nothing; 4: become Good; 5: gain 1 Craft; 6: gain 1 spell.",
+            "Mystic: get rid of the Hag and roll 1 die. 1–3: nothing; 4: become Good; 5: gain 1 Craft; 6: gain 1 spell.",
         ],
         [
             "Du darfst eine dieser Personen besuchen.",
-            "Heiler: Heile deine Lebenspunkte bis auf 4, für je 1 Gold.",
+            "Heiler: Heile Lebenspunkte, bis du wieder 4 hast, für je 1 Gold.",
             "Schmied: Kaufe für Gold, was du willst, solange der Vorrat reicht: Helm 2, Schwert 2, Axt 3, Schild 3, Rüstung 4.",
             "Mystiker: Werde die Scheuche los und wirf 1 Würfel. 1–3: Nichts; 4: Werde Gut; 5: Erhalte 1 Talent; "
             "6: Erhalte 1 Zauberspruch.",
@@ -215,13 +212,13 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     "O7": (
         [
             "Evil: lose 1 life.",
-            "Neutral: heal back to 4 lives, for 1 gold each.",
-            "Good: you may heal back to 4 lives; or pray and roll 1 die. 1–4: nothing; 5: gain 1 life; 6: gain 1 spell.",
+            "Neutral: heal back up to 4 lives, for 1 gold each.",
+            "Good: you may heal back up to 4 lives; or pray and roll 1 die. 1–4: nothing; 5: gain 1 life; 6: gain 1 spell.",
         ],
         [
             "Böse: Verliere 1 Lebenspunkt.",
-            "Neutral: Heile deine Lebenspunkte bis auf 4, für je 1 Gold.",
-            "Gut: Wenn du willst, heile deine Lebenspunkte bis auf 4; oder bete und wirf 1 Würfel. 1–4: Nichts; "
+            "Neutral: Heile Lebenspunkte, bis du wieder 4 hast, für je 1 Gold.",
+            "Gut: Wenn du willst, heile Lebenspunkte, bis du wieder 4 hast; oder bete und wirf 1 Würfel. 1–4: Nichts; "
             "5: Erhalte 1 Lebenspunkt; 6: Erhalte 1 Zauberspruch.",
         ],
     ),
@@ -229,7 +226,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     "M2": (["Pay 1 gold or lose 1 life."], ["Zahle 1 Gold oder verliere 1 Lebenspunkt."]),
     "I2": (
         [
-            "Roll 3 dice and take your Craft off the result. 0 or less: you are through; 1: go to the Plain of Peril; "
+            "Roll 3 dice and subtract your Craft. 0 or less: you are through; 1: go to the Plain of Peril; "
             "2–3: go to the Portal of Power; 4–5: go to the Warlock’s Cave; 6 or more: go to the Tavern."
         ],
         [

@@ -192,7 +192,7 @@ def test_what_modules_bring_is_said_and_shown() -> None:
     for words in (
         "Plague cubes 3 of 3",
         "waits for rescue, 1 cultist phase left",
-        "An other world lies open",
+        "Another world lies open",
         "Trapped in it: Ben",
         "Ink blots 4 of 7",
         "Plague overflows 2 of 3",

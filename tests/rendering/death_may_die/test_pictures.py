@@ -70,7 +70,7 @@ def test_the_words_say_where_everybody_is_and_where_one_can_go() -> None:
         assert CARDS.investigators[p.id].name.en in text
     for space in view.reach:
         assert CARDS.spaces[space].en in text
-    assert "Cultist (2 of 2 life)" in text
+    assert "Cultist (2 of 2 health)" in text
     assert "red gate (triangle)" in text
     assert text.count("From ") == len(view.spaces)
 

@@ -153,9 +153,18 @@ def over(result: str = "last", winners: tuple[int, ...] = (0,), seats: int = 6, 
     return shown(state)
 
 
-@lru_cache(maxsize=1)
 def played() -> tuple[TalismanView, ...]:
     """A short game of two, a view for each answer, to its end."""
+    return _game()[0]
+
+
+def kept() -> tuple[tuple[TalismanView, ...], TalismanState]:
+    """The same game as Keeper remembers it, by what stood between its phases, and how it ended."""
+    return _game()[1:]
+
+
+@lru_cache(maxsize=1)
+def _game() -> tuple[tuple[TalismanView, ...], tuple[TalismanView, ...], TalismanState]:
     luck = random.Random(20)
     live = Live(RULES, Fate(b"20"), new_game(RULES, RULES.new(2)))
     views: list[TalismanView] = []
@@ -165,4 +174,5 @@ def played() -> tuple[TalismanView, ...]:
         ask = luck.choice([a for a in live.asks if a.needed])
         live.answer(ask.n, ask.seat, [o.key for o in luck.sample(ask.options, ask.least)])
         views.append(live.view(None))
-    return tuple(views)
+    between = [RULES.view(RULES.load(c.data, c.version), None) for c in live.checkpoints]
+    return tuple(views), tuple(between), live.state

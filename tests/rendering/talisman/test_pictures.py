@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.talisman.state import Move
 from games.talisman.view import Side
 from rendering import encode
 from rendering.kit import UnknownPicture
@@ -95,3 +96,15 @@ def test_a_crowded_board_stays_below_the_limit_of_bytes() -> None:
     live = encode.live(draw_board(stages.crowded(), CARDS, "de", NAMES).image)
     assert len(live.data) <= encode.LIVE_LIMIT_BYTES
     assert live.width == 1600
+
+
+def test_whoever_meets_the_sentinel_on_the_way_sees_the_bridge_and_no_further_move() -> None:
+    state = stages.begun()
+    stages.at(state, 0, "O5")
+    state.move = Move(dice=[4], path=["O3", "O4", "O5"])
+    drawn = draw_turn(stages.shown(state), CARDS, "en", NAMES)
+    assert "Strength 9" in drawn.alt
+    assert any(mark.name.endswith("rule-text") for mark in drawn.layout)
+    assert drawn.problems() == []
+    state.move = Move()  # before the die it is where the next move may lead
+    assert "Strength 9" not in draw_turn(stages.shown(state), CARDS, "en", NAMES).alt

@@ -10,15 +10,47 @@ from rendering.talisman.story import KINDS, TurnSummary, decisive, deeds, turns
 from . import stages
 
 
-def test_every_turn_of_a_game_has_a_line_and_the_last_is_the_end() -> None:
-    views = stages.played()
+def test_every_turn_of_a_game_has_a_line_of_whoever_played_it_and_the_last_is_the_end() -> None:
+    views, end = stages.kept()
     story = [f.summary for f in frames(views)]
+    numbers = [s.number for s in story]
+    assert numbers == sorted(set(numbers))
+    assert numbers[0] == 1
+    whose = {v.turn: v.active for v in views if v.phase == "encounter"}
+    assert [(s.number, s.seat) for s in story if s.number in whose] == list(whose.items())
+    # A turn in which nobody was asked anything is part of the one before.
+    assert all(0 <= end.players[seat].turns - deeds(story, seat).turns <= 5 for seat in (0, 1))
     assert len(story) == len(turns(views)) > 10
     assert {s.kind for s in story} <= set(KINDS)
-    assert [s.number for s in story] == sorted(s.number for s in story)
     assert all(len(s.powers) == 2 for s in story)
     assert 0 < len(decisive(story)) <= 6
-    assert sum(deeds(story, seat).turns for seat in (0, 1)) == len(story)
+
+
+def test_who_reaches_the_crown_has_turned_the_game() -> None:
+    """The position before the move is kept while the turn before is still the last one counted."""
+    views = {n: between(n, phase, active, space) for n, (phase, active, space) in enumerate(BESIDE_THE_CROWN)}
+    points = decisive([f.summary for f in frames(list(views.values()))])
+    assert [(p.number, p.seat, p.kind) for p in points] == [(8, 0, "crown")]
+
+
+# After Ben's seventh turn; Anna has moved; has cast; Ben's ninth, which ended where he stood; Anna is on.
+BESIDE_THE_CROWN = (
+    ("movement", 0, "I5"),
+    ("encounter", 0, "C"),
+    ("movement", 1, "C"),
+    ("movement", 0, "C"),
+    ("encounter", 0, "C"),
+)
+COUNTED = (7, 8, 8, 9, 10)
+
+
+def between(n: int, phase: str, active: int, space: str) -> TalismanView:
+    view = stages.ahead()
+    me = view.players[0].character
+    assert me is not None
+    there = view.players[0].model_copy(update={"character": me.model_copy(update={"space": space})})
+    changed = {"players": (there, *view.players[1:]), "turn": COUNTED[n], "active": active, "phase": phase}
+    return view.model_copy(update=changed)
 
 
 def after(**changed: object) -> TalismanView:
