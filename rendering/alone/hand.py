@@ -13,7 +13,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
-from rendering.theme import RGB, theme
+from rendering.theme import BOARD_SHAPE, RGB, theme
 from rendering.words import label, say
 
 from . import alt, emblems, hero
@@ -21,7 +21,7 @@ from .screen import draw_glass
 from .spaces import card_piece
 
 CARD = 168
-WIDTH = 1600
+WIDTHS = (1200, 1600)  # few cards have letters for a hand; of many the wider sheet is the one that is no scroll
 MARGIN, GAP = 34, 16
 
 
@@ -124,16 +124,20 @@ def draw_hand(view: AloneView, seat: int, cards: Catalogue, lang: Lang, names: N
     """The own cards with their texts; for anybody else only how many there are."""
     t = theme("alone", look)
     player = next(e for e in view.evil if e.seat == seat)
-    sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    inner = WIDTH - 2 * MARGIN
-    cell = (inner - GAP) // 2
     own = alike(player.hand)
-    tall: list[int] = []
-    for i in range(0, len(own), 2):
-        tall.append(max(_full_height(sizing, cell, cards.reactions[id], cards, lang) for id, _ in own[i : i + 2]))
     head = 124
-    body = sum(tall) + GAP * max(0, len(tall) - 1) if tall else 160
-    c = Canvas(WIDTH, 2 * MARGIN + head + GAP + body, t)
+    for wide in WIDTHS:
+        sizing = Canvas(wide, 16, t, backdrop=False)
+        cell = (wide - 2 * MARGIN - GAP) // 2
+        tall = [
+            max(_full_height(sizing, cell, cards.reactions[id], cards, lang) for id, _ in own[i : i + 2])
+            for i in range(0, len(own), 2)
+        ]
+        body = sum(tall) + GAP * max(0, len(tall) - 1) if tall else 160
+        high = 2 * MARGIN + head + GAP + body
+        if high <= wide * BOARD_SHAPE:
+            break
+    c = Canvas(wide, high, t)
     top, rest = c.frame.inset(MARGIN).cut_top(head, GAP)
     with c.group("head"):
         c.panel(top, f"seat:{seat}", name="panel")

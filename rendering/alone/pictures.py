@@ -11,6 +11,7 @@ from .cards import draw_card, draw_table
 from .emblems import emblem
 from .end import draw_end
 from .film import FILM
+from .folk import face
 from .hand import draw_hand
 from .news import changes, thrown
 from .recap import draw_recap
@@ -18,7 +19,7 @@ from .secret import Shape, draw_secret
 from .turn import draw_turn
 
 PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=face)
 
 Seen = Sight[AloneView]
 

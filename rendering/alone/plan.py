@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from games.alone.view import SeenSector
@@ -87,9 +87,10 @@ def draw_plan(
     e: Extent,
     d: Drawing,
     known: Collection[tuple[int, int]] = (),
+    on_floor: Callable[[Callable[[SeenSector], Box]], None] | None = None,
 ) -> None:
     """Sectors at `size` pixels each; `origin` is the corner of the extent's first column and row, stubs lie beyond it. `known`
-    are sectors that are revealed but not on this picture: a way there is not marked as unknown."""
+    are sectors that are revealed but not on this picture: a way there is not marked as unknown. `on_floor` draws below what stands there."""
     where = {(s.x, s.y): s for s in sectors}
 
     def box(s: SeenSector) -> Box:
@@ -111,6 +112,8 @@ def draw_plan(
             if beyond is not None and way in ("north", "west") and beyond.exits.get(_back(way), "open") != "open":
                 continue
             draw_door(c, box(s), way, state, quiet=d.secret and not (s.revealed or bool(beyond and beyond.revealed)))
+    if on_floor is not None:
+        on_floor(box)
     for s in sectors:
         draw_contents(c, box(s), s, d)
 

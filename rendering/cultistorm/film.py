@@ -54,12 +54,24 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     _headline(c, head, summary, at)
     bar, rest = rest.cut_bottom(BAR, GAP)
     people, lanes = rest.cut_bottom(PEOPLE, GAP)
-    for box, place in zip(lanes.columns(len(view.places), 6), view.places, strict=True):
+    columns = lanes.columns(len(view.places), 6)
+    for box, place in zip(columns, view.places, strict=True):
         _lane(c, box, place, at)
+    slot = _where(view, summary)
+    if slot is not None:
+        box = next(b for b, place in zip(columns, view.places, strict=True) if place.slot == slot)
+        kit.closer(c, lanes, Box(box.x0, box.y1 - PLACE, box.x1, box.y1), times=1.8)
     _people(c, people, at)
     c.progress(bar, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
     words = f"{at.say('round', n=summary.number)}: {alt.deed(summary, at)}."
     return finish(c, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def _where(view: StormView, summary: RoundSummary) -> int | None:
+    """Where it happened, as far as it happened in one place."""
+    if summary.slot >= 0:
+        return summary.slot
+    return next((p.slot for p in view.places if summary.who in p.who), None)
 
 
 def _headline(c: Canvas, box: Box, summary: RoundSummary, at: Table) -> None:

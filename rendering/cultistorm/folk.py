@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rendering.kit.people.bodies import BODIES
 from rendering.kit.people.dress import BLACK, BONE, BROWN, GOLD, GREY, LEATHER, STEEL, TAN, WHITE, WOOD, Person
+from rendering.kit.people.faces import add_people, face_name
 from rendering.kit.people.figures import INK, Pen, darken, lighten, sprite
 from rendering.kit.people.gear import PROPS
 from rendering.kit.people.person import draw_person
@@ -56,6 +57,14 @@ def investigator(id: str, high: int, colour: RGB | None = None, *, flip: bool = 
         if who.body == "braces":  # the shirt is what one sees
             who = replace(who, trim=mix(who.trim, colour, 0.72))
     return sprite(("cs", id, colour), high, lambda pen: draw_person(pen, who), flip=flip, rim=rim)
+
+
+add_people("cs", PEOPLE, investigator)
+
+
+def face(id: str, otherwise: str) -> str:
+    """What their token shows: the person, or, of somebody a pack brought, the emblem."""
+    return face_name("cs", id) if id in PEOPLE else otherwise
 
 
 # Cults

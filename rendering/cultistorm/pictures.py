@@ -12,6 +12,7 @@ from .emblems import emblem
 from .end import draw_end
 from .fight import draw_fight, draw_versus, fighting
 from .film import FILM
+from .folk import face
 from .moments import draw_elder, draw_horror
 from .news import changes, thrown
 from .overlord import draw_overlord, plots
@@ -21,7 +22,7 @@ from .turn import draw_turn
 from .words import enemy, plan_of
 
 PICTURES = Pictures[StormView]("cultistorm", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=face)
 
 Seen = Sight[StormView]
 

@@ -5,13 +5,13 @@ The hand is on it only where the view has it; everybody else's sheet says how ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
 from games.cultistorm.content import Catalogue, InvestigatorCard
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.view import InvestigatorView, StormView
+from games.cultistorm.view import InvestigatorView, PlanView, StormView
 from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
@@ -19,7 +19,7 @@ from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE
-from rendering.theme import RGB, mix, theme
+from rendering.theme import BOARD_SHAPE, RGB, mix, theme
 from rendering.words import capital
 
 from . import alt, extras
@@ -33,7 +33,9 @@ from .words import Table
 
 WIDTH = 1200
 MARGIN, GAP = 18, 12
-HEAD, HEADING, BAND = 300, 52, 92
+HEAD, LOW_HEAD, HEADING, BAND = 300, 250, 52, 92
+UNTOLD, UNTOLD_ABREAST = 88, 3
+LOW_FACTS, LEAST_FACT = 188, 25
 FIGHT, MOST_FIGHTS = 140, 4
 
 
@@ -47,40 +49,86 @@ class Thing:
     giver: int | None = None
 
 
+@dataclass(frozen=True)
+class Way:
+    """How much is told, from everything to what one needs with both hands full: headings, abilities not learnt yet, texts of cards."""
+
+    head: int = HEAD
+    headed: bool = True
+    ahead: bool = True
+    told: bool = True
+
+    @property
+    def heading(self) -> int:
+        return HEADING if self.headed else 0
+
+
+WAYS = (
+    Way(),
+    Way(LOW_HEAD, headed=False, ahead=True),
+    Way(LOW_HEAD, headed=False, ahead=False),
+    Way(LOW_HEAD, False, False, False),
+)
+Rows = list[tuple[int, list[Thing]]]
+
+
+@dataclass(frozen=True)
+class Laid:
+    way: Way
+    abilities: int
+    rows: list[tuple[str, str, Rows]]
+    fights: list[PlanView]
+    height: int
+
+    @property
+    def lanes(self) -> int:
+        return -(-len(self.fights) // 2)
+
+
+def _lay(c: Canvas, p: InvestigatorView, at: Table) -> Laid:
+    """The first way that is not higher than a board may be."""
+    inner = WIDTH - 2 * MARGIN
+    sections = _sections(p, at)
+    fights = [plan for plan in (*p.plans, *p.outlook) if plan.attackable or plan in p.plans][:MOST_FIGHTS]
+    roomy = not _facts_fit(c, p, at)
+    for way in WAYS:
+        way = replace(way, head=HEAD) if roomy else way
+        abilities = _abilities_height(c, p, at, (inner - 2 * GAP) // 3, way)
+        rows = [(key, icon, _rows(c, things, at, inner, way)) for key, icon, things in sections]
+        tall = way.head + GAP + BAND + GAP + way.heading + abilities
+        tall += sum(way.heading + sum(h for h, _ in r) + GAP * len(r) for _, _, r in rows)
+        tall += 70 if p.hand is None else 0
+        tall += way.heading + -(-len(fights) // 2) * (FIGHT + GAP) + GAP if fights else 0
+        laid = Laid(way, abilities, rows, fights, -(-(tall + 2 * MARGIN + GAP * len(rows)) // 20) * 20)
+        if laid.height <= WIDTH * BOARD_SHAPE:
+            break
+    return laid
+
+
 def draw_sheet(view: StormView, who: int, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     t = theme(MOOD_NAME, look)
     at = Table(view, cards, lang, names)
     p = view.investigators[who]
-    inner = WIDTH - 2 * MARGIN
-    sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    abilities = _abilities_height(sizing, p, at, (inner - 2 * GAP) // 3)
-    sections = _sections(p, at)
-    rows = [(key, icon, _rows(sizing, things, at, (inner - GAP) // 2)) for key, icon, things in sections]
-    tall = HEAD + GAP + BAND + GAP + HEADING + abilities
-    tall += sum(HEADING + sum(h for h, _ in r) + GAP * len(r) for _, _, r in rows)
-    closed = p.hand is None
-    tall += 70 if closed else 0
-    fights = [plan for plan in (*p.plans, *p.outlook) if plan.attackable or plan in p.plans][:MOST_FIGHTS]
-    lanes = -(-len(fights) // 2)
-    tall += HEADING + lanes * (FIGHT + GAP) + GAP if fights else 0
-    c = Canvas(WIDTH, -(-(tall + 2 * MARGIN + GAP * len(rows)) // 20) * 20, t)
-    head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
+    laid = _lay(Canvas(WIDTH, 16, t, backdrop=False), p, at)
+    way, fights = laid.way, laid.fights
+    c = Canvas(WIDTH, laid.height, t)
+    head, rest = c.frame.inset(MARGIN).cut_top(way.head, GAP)
     _head(c, head, p, at)
     band, rest = rest.cut_top(BAND, 4)
     _band(c, band, p, at)
     if fights:
-        lane, rest = rest.cut_top(HEADING + lanes * (FIGHT + GAP) - GAP, GAP)
+        lane, rest = rest.cut_top(way.heading + laid.lanes * (FIGHT + GAP) - GAP, GAP)
         with c.group("fights"):
-            heading(c, lane, "cs_target", at.say("fights"))
+            if way.headed:
+                heading(c, lane, "cs_target", at.say("fights"))
             for i, plan in enumerate(fights):
-                box = Box(lane.x0, lane.y0 + HEADING, lane.x1, lane.y1).rows(lanes, GAP)[i // 2].columns(2, GAP)[i % 2]
+                box = Box(lane.x0, lane.y0 + way.heading, lane.x1, lane.y1).rows(laid.lanes, GAP)[i // 2].columns(2, GAP)[i % 2]
                 c.panel(box, "active" if plan in p.plans else "panel", name=f"panel{i}", radius=14)
                 draw_plan(c, box.inset(12, 10), p, plan, at)
-    hand = [r for r in rows if r[0] == "hand"]
-    others = [r for r in rows if r[0] != "hand"]
-    for key, icon, found in hand:
-        rest = _section(c, rest, key, icon, found, at)
-    if closed:
+    for key, icon, found in laid.rows:
+        if key == "hand":
+            rest = _section(c, rest, key, icon, found, at, way)
+    if p.hand is None:
         lane, rest = rest.cut_top(58, GAP)
         c.text(
             (lane.x0 + 12, lane.centre[1]),
@@ -90,23 +138,27 @@ def draw_sheet(view: StormView, who: int, cards: Catalogue, lang: Lang, names: N
             colour=t.text_soft,
             name="closed",
         )
-    lane, rest = rest.cut_top(HEADING + abilities, GAP)
+    lane, rest = rest.cut_top(way.heading + laid.abilities, GAP)
     with c.group("abilities"):
-        heading(c, lane, "cs_ability", at.say("abilities"))
-        _abilities(c, Box(lane.x0, lane.y0 + HEADING, lane.x1, lane.y1), p, at)
-    for key, icon, found in others:
-        rest = _section(c, rest, key, icon, found, at)
+        if way.headed:
+            heading(c, lane, "cs_ability", at.say("abilities"))
+        _abilities(c, Box(lane.x0, lane.y0 + way.heading, lane.x1, lane.y1), p, at, way)
+    for key, icon, found in laid.rows:
+        if key != "hand":
+            rest = _section(c, rest, key, icon, found, at, way)
     return finish(c, alt.sheet(who, at))
 
 
-def _section(c: Canvas, rest: Box, key: str, icon: str, rows: list[tuple[int, list[Thing]]], at: Table) -> Box:
-    lane, rest = rest.cut_top(HEADING + sum(h for h, _ in rows) + GAP * (len(rows) - 1), GAP)
+def _section(c: Canvas, rest: Box, key: str, icon: str, rows: Rows, at: Table, way: Way) -> Box:
+    lane, rest = rest.cut_top(way.heading + sum(h for h, _ in rows) + GAP * (len(rows) - 1), GAP)
     with c.group(key):
-        heading(c, lane, icon, at.say(key))
-        y = lane.y0 + HEADING
-        for i, (high, pair) in enumerate(rows):
-            for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(len(pair), GAP), pair, strict=True):
-                tile(c, box, thing, at, f"{i}:{thing.card}")
+        if way.headed:
+            heading(c, lane, icon, at.say(key))
+        y = lane.y0 + way.heading
+        for i, (high, abreast) in enumerate(rows):
+            columns = len(abreast) if way.told else UNTOLD_ABREAST
+            for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(columns, GAP), abreast, strict=False):
+                tile(c, box, thing, at, f"{i}:{thing.card}", told=way.told)
             y += high + GAP
     return rest
 
@@ -148,7 +200,7 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         c.inlay(_view(place.card, scene.w, scene.h, tone(t, place.symbol)), scene, 14)
         c.edge(scene, 14, 5, t.seat(p.colour).colour)
         c.record("area", "scene", scene)
-        stand(c, scene.centre[0], scene.y1 - 24, p.id, 226, p.colour, at.letter(p.who), name="figure")
+        stand(c, scene.centre[0], scene.y1 - 24, p.id, scene.h - 50, p.colour, at.letter(p.who), name="figure")
         sign(c, (scene.x0 + 40, scene.y0 + 40), place.symbol, 58, name="slot")
         x = scene.x1 + 26
         wide = box.x1 - x - 20
@@ -172,16 +224,26 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
             name="madness",
         )
         c.paragraph(
-            Box(x, box.y0 + 194, box.x1 - 18, box.y1 - 10),
-            " · ".join(lettering.escape(w) for w in facts(p, at)),
+            Box(x, box.y0 + (194 if box.h >= HEAD else LOW_FACTS), box.x1 - 18, box.y1 - 8),
+            _facts(p, at),
             32,
-            min_size=25,
+            min_size=LEAST_FACT,
             face="bold",
             valign="m",
             colour=t.text_soft,
             leading=1.08,
             name="facts",
         )
+
+
+def _facts(p: InvestigatorView, at: Table) -> str:
+    return " · ".join(lettering.escape(w) for w in facts(p, at))
+
+
+def _facts_fit(c: Canvas, p: InvestigatorView, at: Table) -> bool:
+    """Whether a low head has room for them; modules bring more."""
+    room = Box(0, 0, WIDTH - 2 * MARGIN - 416, LOW_HEAD - LOW_FACTS - 8)
+    return not c.fits(room, _facts(p, at), 32, min_size=LEAST_FACT, face="bold", leading=1.08).clipped
 
 
 def facts(p: InvestigatorView, at: Table) -> list[str]:
@@ -256,17 +318,18 @@ def _ability_text(card: InvestigatorCard, i: int, at: Table) -> str:
     return lettering.escape(full.partition(": ")[2] or full)
 
 
-def _abilities_height(c: Canvas, p: InvestigatorView, at: Table, w: int) -> int:
+def _abilities_height(c: Canvas, p: InvestigatorView, at: Table, w: int, way: Way) -> int:
     card = at.cards.investigators.get(p.id)
     if card is None:
         return 80
-    tallest = max(
-        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 32).height for i in range(len(card.abilities))
-    )
+    told = range(len(card.abilities) if way.ahead else p.level)
+    if not told:
+        return 78
+    tallest = max(c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 32).height for i in told)
     return -(-(tallest + 92) // 10) * 10
 
 
-def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table, way: Way) -> None:
     t = c.theme
     card = at.cards.investigators.get(p.id)
     if card is None:
@@ -301,6 +364,8 @@ def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
                 colour=t.text if have else t.text_soft,
                 name="name",
             )
+            if not have and not way.ahead:
+                continue
             text = capital(_ability_text(card, i, at))
             c.paragraph(
                 Box(part.x0 + 18, chip.y1 + 12, part.x1 - 18, part.y1 - 12),
@@ -317,12 +382,15 @@ def _text(thing: Thing, at: Table) -> str:
     return "\n".join(lettering.escape(x) for x in at.cards.text(known, at.lang)) if known in at.cards.by_id else ""
 
 
-def _rows(c: Canvas, things: list[Thing], at: Table, width: int) -> list[tuple[int, list[Thing]]]:
-    """Pairs of tiles; both of a pair are as tall as the longer text needs, in steps."""
-    found: list[tuple[int, list[Thing]]] = []
+def _rows(c: Canvas, things: list[Thing], at: Table, inner: int, way: Way) -> Rows:
+    """Pairs of tiles, both as tall as the longer text needs, in steps; without texts three abreast."""
+    if not way.told:
+        return [(UNTOLD, things[i : i + UNTOLD_ABREAST]) for i in range(0, len(things), UNTOLD_ABREAST)]
+    found: Rows = []
+    width = (inner - GAP) // 2
     for i in range(0, len(things), 2):
         pair = things[i : i + 2]
-        room = width if len(pair) == 2 else 2 * width + GAP
+        room = width if len(pair) == 2 else inner
         needed = max(
             c.fits(Box(0, 0, room - 150, 900), _text(x, at), 32).height + (40 if x.note or x.giver is not None else 0)
             for x in pair
@@ -331,27 +399,32 @@ def _rows(c: Canvas, things: list[Thing], at: Table, width: int) -> list[tuple[i
     return found
 
 
-def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
+def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str, *, told: bool = True) -> None:
     t = c.theme
     known = thing.card.partition(".")[0]
     action = at.cards.actions.get(known)
     with c.group(name):
         star = action is not None and action.star
         c.panel(box, "active" if star else "panel", name="tile", radius=14)
-        x = box.x0 + 120
-        middle = (box.x0 + 62, box.centre[1])
+        x = box.x0 + (120 if told else 92)
+        middle = (box.x0 + (62 if told else 48), box.centre[1])
         if thing.symbol:
-            sign(c, middle, thing.symbol, 84, name="symbol")
+            sign(c, middle, thing.symbol, 84 if told else 66, name="symbol")
         else:
             of = {"dark-rituals": "cs_ritual", "remote-assistance": "cs_ally"}.get(getattr(at.cards.by_id.get(known), "of", ""))
             shade = t.icons[of or ("cs_object" if known in at.cards.objects else "cs_support")]
             icon = emblem(thing.card, at.cards) if known in at.cards.by_id else "cs_object"
-            c.icon(middle, icon, 72, shade, label="emblem")
+            c.icon(middle, icon, 72 if told else 60, shade, label="emblem")
         right = box.x1 - 16
         if action is not None and action.research:
             mark = c.text((right, box.y0 + 34), "{cs_research}" * action.research, 32, anchor="rm", name="research")
             right = mark.x0 - 10
         title = lettering.escape(at.name(thing.card))
+        if not told:
+            room = Box(x, box.y0 + 4, right if right < box.x1 - 16 else box.x1 - 8, box.y1 - 4)
+            words = ("{star} " if star else "") + title
+            c.paragraph(room, words, 33, min_size=28, face="heavy", valign="m", leading=0.96, max_lines=2, name="name")
+            return
         c.text(
             (x, box.y0 + 34), ("{star} " if star else "") + title, 35, face="heavy", max_width=right - x, min_size=26, name="name"
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from games.death_may_die.content import Catalogue
 from games.death_may_die.view import DeathView
@@ -21,7 +22,7 @@ from .head import draw_track
 from .look import MOOD_NAME
 from .map import draw_map
 from .pieces import form_of
-from .rooms.house import house_of
+from .rooms.house import House, house_of
 from .story import TurnSummary, summarise, turns
 from .words import Table
 
@@ -36,7 +37,16 @@ Frame = kit.Frame[DeathView, TurnSummary]
 
 def frames(views: Sequence[DeathView]) -> list[Frame]:
     """A frame for every finished turn, from views in their order."""
-    return [Frame(after, summarise(before, after)) for before, after in turns(views)]
+    return [Frame(after, summarise(before, after), _way(before, after)) for before, after in turns(views)]
+
+
+def _way(before: DeathView, after: DeathView) -> tuple[str, ...]:
+    """Through which spaces the one in turn has come, by the shortest way; where somebody was lost, only where."""
+    start, end = before.investigators[before.active].space, after.investigators[before.active].space
+    if not start or not end:
+        return (start,) if start else ()
+    doors = {s.id: s.neighbours for s in after.spaces}
+    return kit.shortest(start, end, lambda space: doors.get(space, ()))
 
 
 def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:
@@ -49,12 +59,31 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     track, rest = rest.cut_top(TRACK, GAP)
     people, low = rest.cut_top(PEOPLE, GAP)
     kit.headline(c, head, str(summary.number), escape(alt.deed(summary, at)))
-    draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H), names=False)
+    house = house_of(view.episode, cards, MAP_W, MAP_H)
+    draw_map(c, ground, at, house, names=False)
+    _closer(c, ground, house, frame.way, summary)
     _track(c, track, at)
     _people(c, people, at)
     c.progress(low, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
     words = f"{at.say('turn', n=summary.number)}: {alt.deed(summary, at)}."
     return finish(c, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def _closer(c: Canvas, box: Box, house: House, way: Sequence[str], summary: TurnSummary) -> None:
+    """The way through the doors up to the last one, and the room where it happened under a glass."""
+    rooms = [house.rooms[space].moved(box.x0, box.y0) for space in way if space in house.rooms]
+    if not rooms:
+        return
+    points = [rooms[0].centre]
+    for (a, b), (here, there) in zip(pairwise(way), pairwise(rooms), strict=False):
+        door = next((d for d in house.doors if {d.a, d.b} == {a, b}), None)
+        if door is not None and door.level:
+            points.append((box.x0 + door.at, (min(here.y1, there.y1) + max(here.y0, there.y0)) // 2))
+        elif door is not None:
+            points.append(((min(here.x1, there.x1) + max(here.x0, there.x0)) // 2, box.y0 + door.at))
+        points.append(there.centre)
+    kit.footsteps(c, points[: -1 if len(points) > 2 else None], c.theme.seat(summary.active).colour, 18)
+    kit.closer(c, box, rooms[-1], times=1.7, share=0.66)
 
 
 def _track(c: Canvas, box: Box, at: Table) -> None:

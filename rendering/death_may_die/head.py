@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.death_may_die.view import DeathView
 from rendering import materials, shapes
 from rendering.canvas import Canvas
+from rendering.kit.great import PAINTED, apparition
 from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.lettering import icon_mask
@@ -25,10 +26,12 @@ def great_tone(view: DeathView) -> RGB:
 
 
 def portrait(c: Canvas, box: Box, id: str, name: str = "portrait") -> None:
-    """Head and shoulders of a Great Old One or an enemy, before its own light."""
+    """A Great Old One in person, as in every game; head and shoulders of an enemy before its own light."""
     tone = KINDS.get(id, SPARE_KIND)[0]
 
     def build() -> Sprite:
+        if id in PAINTED:
+            return Sprite(apparition(id, box.w, box.h), shapes.rounded(box.w, box.h, 14))
         image = shapes.gradient(box.w, box.h, (0, mix(tone, (0, 0, 0), 0.55)), (1, (20, 10, 12))).copy()
         image.paste(
             mix(tone, (255, 255, 255), 0.2), (-box.w // 4, -box.h // 3), shapes.halo(box.w * 3 // 2, box.h * 3 // 2, 0.75)

@@ -28,7 +28,7 @@ from .words import Table
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEAD, CHART, LINE = 214, 396, 64
+HEAD, CHART, LINE = 214, 440, 64
 
 ICONS = {
     "end": "dmd_success",
@@ -100,7 +100,11 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
     numbers = at.cards.numbers
     with c.group("chart"):
         c.card(box, "card", name="card")
-        plot = Box(box.x0 + 60, box.y0 + 76, box.x1 - 170, box.y1 - 60)
+        c.text((box.x0 + 30, box.y0 + 40), at.say("how-it-went"), 42, face="title", colour=t.brass_light, name="title")
+        lost = f"{{dmd_sanity}} {at.say('lost-sanity')}"
+        legend = f"{{{glyph_of(at.view.great_old_one)}}} {at.say('summoning')}\u2003{lost}" if at.view.investigators else lost
+        c.text((box.x1 - 30, box.y0 + 40), legend, 42, anchor="rm", max_width=box.w - 420, min_size=32, name="legend")
+        plot = Box(box.x0 + 60, box.y0 + 132, box.x1 - 170, box.y1 - 60)
         turns = last_number(story, 1)
         chart = Chart(c, plot, turns)
         for share in (0.0, 0.5, 1.0):

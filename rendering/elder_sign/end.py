@@ -63,9 +63,9 @@ def _scene(result: str, who: str, icon: str, tone: RGB, t: Theme) -> Image.Image
             risen = apparition(who.removeprefix(GREAT), w, h).copy()
             if result == "lost":  # out of the sea, before the sky of the end
                 low = shapes.gradient(w, h, (0.0, (110, 110, 110)), (0.35, (60, 60, 60)), (0.75, (255, 255, 255))).convert("L")
-                risen.paste(scenes.painting(PLACES[result], w, h, t), (0, 0), low)
+                risen.paste(scenes.painting(PLACES[result], w, h, t, bare=True), (0, 0), low)
             return poster.veiled(risen, (10, 7, 14))
-        image = scenes.painting(PLACES[result], w, h, t).copy()
+        image = scenes.painting(PLACES[result], w, h, t, bare=True).copy()
         won = result in ("sealed", "banished")
         light: RGB = (255, 226, 150) if won else tone
         side = 520

@@ -20,11 +20,15 @@ from .clock import draw_clock
 from .emblems import ancient_colour, likeness
 from .people import Names
 from .portrait import portrait
+from .props import COUNTER, prop
 from .story import TurnSummary, summarise, turns
 
 HEIGHT = 840
 MARGIN, GAP = 18, 10
 MILLISECONDS = 1400
+FOYER = 170  # where it happened there
+MORE = 2.1  # as large as two others
+LAMP = (255, 204, 128)
 
 
 Frame = kit.Frame[ElderView, TurnSummary]
@@ -32,7 +36,14 @@ Frame = kit.Frame[ElderView, TurnSummary]
 
 def frames(views: Sequence[ElderView]) -> list[Frame]:
     """A frame for every finished turn, from views in their order."""
-    return [Frame(after, summarise(before, after)) for before, after in turns(views)]
+    return [Frame(after, summarise(before, after), _way(before, after)) for before, after in turns(views)]
+
+
+def _way(before: ElderView, after: ElderView) -> tuple[str, ...]:
+    """Where the one in turn began and where it happened; a card that was passed is gone from the museum."""
+    was, now = before.player(before.active), after.player(before.active)
+    stayed = now.investigator == was.investigator
+    return tuple(place for place in (was.place, now.place if stayed else "") if place)
 
 
 def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:
@@ -49,7 +60,7 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     if view.awake:
         _battle(c, rest, view, cards)
     else:
-        _museum(c, rest, view, cards, names, lang)
+        _museum(c, rest, frame, cards, names, lang)
     c.progress(low, summary.turn, max(length, summary.turn, 1), icon="hourglass", name="progress")
     return finish(
         c,
@@ -130,66 +141,124 @@ def _people(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names
                     )
 
 
-def _museum(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
-    """Six plates, the Other Worlds in a row below, the entrance at the bottom: names, monsters, people; no tasks."""
-    t = c.theme
+def _museum(c: Canvas, area: Box, shot: Frame, cards: Catalogue, names: Names, lang: Lang) -> None:
+    """Six plates, the Other Worlds in a row below, the entrance at the bottom: names, monsters, people; no tasks. Where it happened has twice the
+    room of the others, and the way there is drawn."""
+    view, spot = shot.view, shot.way[-1] if shot.way else ""
     museum = {s.slot: s for s in view.cards if s.kind == "adventure" and s.slot < 6}
     more = [s for s in view.cards if s.kind == "other_world" or s.slot >= 6]
     letters = people.place_letters(view)
-    foyer, rest = area.cut_bottom(58, GAP)
+    in_foyer = spot == ENTRANCE
+    foyer, rest = area.cut_bottom(FOYER if in_foyer else 58, GAP)
     lanes: list[tuple[Box, list[SeenCard | None]]] = []
     per = 4 if len(more) <= 4 else -(-len(more) // 2)
     extra = [more[i : i + per] for i in range(0, len(more), per)]
     for group in reversed(extra):
         lane, rest = rest.cut_bottom(88, GAP)
         lanes.append((lane, [*group, *([None] * (per - len(group)))]))
-    for r, lane in enumerate(rest.rows(2, GAP)):
-        lanes.append((lane, [museum.get(i) for i in range(r * 3, r * 3 + 3)]))
+    halls = [[museum.get(i) for i in range(r * 3, r * 3 + 3)] for r in range(2)]
+    lanes += zip(_shares(rest, [any(s and s.card == spot for s in hall) for hall in halls], down=True), halls, strict=True)
+    boxes: dict[str, Box] = {ENTRANCE: foyer}
     for lane, cells in lanes:
-        for box, seen in zip(lane.columns(len(cells), GAP), cells, strict=True):
+        for box, seen in zip(_shares(lane, [bool(s and s.card == spot) for s in cells]), cells, strict=True):
             if seen:
-                _plate(c, box, seen, letters[seen.card], view, cards, names, lang)
+                boxes[seen.card] = box
+                _plate(c, box, seen, letters[seen.card], shot, cards, names, lang)
+    _entrance(c, foyer, shot, cards, names, lang)
+    kit.footsteps(
+        c, [boxes[place].centre for place in shot.way if place in boxes][:2], c.theme.seat(shot.summary.seat).colour, 18
+    )
+
+
+def _shares(box: Box, wanted: list[bool], *, down: bool = False) -> list[Box]:
+    """Parts of a lane, the wanted one the largest."""
+    n, long = len(wanted), box.h if down else box.w
+    grown = MORE if any(wanted) else 1.0
+    unit = (long - GAP * (n - 1)) / (n - 1 + grown)
+    found: list[Box] = []
+    at = 0.0
+    for big in wanted:
+        size = unit * grown if big else unit
+        found.append(Box.at(box.x0, box.y0 + at, box.w, size) if down else Box.at(box.x0 + at, box.y0, size, box.h))
+        at += size + GAP
+    return found
+
+
+def _entrance(c: Canvas, box: Box, shot: Frame, cards: Catalogue, names: Names, lang: Lang) -> None:
+    """One line; where it happened there, its counters and whoever stands before them."""
+    t, view = c.theme, shot.view
+    here = [p.seat for p in view.players if p.investigator and p.place == ENTRANCE]
+    large = box.h >= FOYER
     with c.group("entrance"):
-        c.panel(foyer, "panel", name="panel", radius=12)
-        c.icon((foyer.x0 + 34, foyer.centre[1]), "entrance", 34, t.brass)
-        c.text((foyer.x0 + 60, foyer.centre[1]), say(lang, "pic-es-entrance"), 24, face="title", name="title")
-        here = [p.seat for p in view.players if p.investigator and p.place == ENTRANCE]
-        _tokens(c, Box(foyer.x0 + 240, foyer.y0 + 6, foyer.x1 - 10, foyer.y1 - 6), here, view, cards, names, lang)
+        c.panel(box, "active" if large else "panel", name="panel", radius=12)
+        y = box.y0 + 36 if large else box.centre[1]
+        c.icon((box.x0 + 34, y), "entrance", 34, t.brass)
+        c.text((box.x0 + 60, y), say(lang, "pic-es-entrance"), 24, face="title", name="title")
+        lane = Box(box.x0 + 240, box.y0 + 6, box.x1 - 10, box.y1 - 6)
+        if large:
+            c.glow(box.x0 + 200, box.y1 - 60, 150, LAMP, 0.3)
+            for i, what in enumerate(COUNTER):
+                thing = prop(what, 96, LAMP)
+                c.image.paste(thing, (box.x0 + 34 + i * 118, box.y1 - 24 - 96), thing)
+            c.slab(Box(box.x0 + 14, box.y1 - 28, box.x0 + 400, box.y1 - 16), 5, (146, 94, 52))
+            lane = Box(box.x0 + 410, box.y0 + 12, box.x1 - 14, box.y1 - 14)
+        _tokens(c, lane, here, view, cards, names, lang, most=lane.h if large else 46, large=shot.summary.seat)
 
 
-def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
-    t = c.theme
+def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, shot: Frame, cards: Catalogue, names: Names, lang: Lang) -> None:
+    t, view = c.theme, shot.view
     world = seen.kind == "other_world"
+    large = bool(shot.way) and shot.way[-1] == seen.card
     with c.group(f"place{letter}"):
-        c.panel(box, "other_world" if world else "card", name="card", radius=12)
+        c.panel(box, "active" if large else "other_world" if world else "card", name="card", radius=12)
         scenes.paint(c, box, cards.adventure(seen.card))
         small = box.h < 110
         name = cards.adventure(seen.card).name.in_(lang)
         c.badge(
             (box.x0 + 24, box.y0 + 24), letter, 28, t.icons["gate"] if world else t.brass, "shield", name="letter", over=False
         )
-        title = Box(box.x0 + 46, box.y0 + 6, box.x1 - 10, box.y0 + (46 if small else 60))
-        c.paragraph(
-            title, name, 18 if small else 21, min_size=16, face="bold", valign="m", leading=1.04, shadow=True, name="title"
-        )
+        title = Box(box.x0 + 46, box.y0 + 6, box.x1 - 10, box.y0 + (46 if small else 78 if large else 60))
+        size = 30 if large and not small else 18 if small else 21
+        c.paragraph(title, name, size, min_size=16, face="bold", valign="m", leading=1.04, shadow=True, name="title")
         lane = Box(box.x0 + 12, title.y1 + 2, box.x1 - 10, box.y1 - 8)
         beasts = [m.id for m in seen.monsters if not m.defeated]
-        size = 30
+        size = 44 if large and not small else 30
         # A low plate has one line for monsters (left) and people (right), a tall one has two.
         room = lane.w - (len(seen.here) * (size + 4) if small else 0)
         for i, m in enumerate(beasts[: max(0, room // (size + 4))]):
             tasks.monster_token(c, (lane.x0 + i * (size + 4) + size / 2, lane.y0 + size / 2), size, m, cards)
-        people_lane = lane if small else lane._replace(y0=max(lane.y0 + size + 2, lane.y1 - 46))
-        _tokens(c, people_lane._replace(y0=max(people_lane.y0, people_lane.y1 - 46)), list(seen.here), view, cards, names, lang)
+        most = min(110, lane.h - size - 4) if large and not small else 46
+        people_lane = lane if small else lane._replace(y0=max(lane.y0 + size + 2, lane.y1 - most))
+        low = people_lane._replace(y0=max(people_lane.y0, people_lane.y1 - most))
+        _tokens(c, low, list(seen.here), view, cards, names, lang, most=most, large=shot.summary.seat if large else None)
 
 
-def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
-    """Who is here, from the right."""
+def _tokens(
+    c: Canvas,
+    lane: Box,
+    seats: list[int],
+    view: ElderView,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    *,
+    most: int = 46,
+    large: int | None = None,
+) -> None:
+    """Who is here, from the right; whoever it is about comes first, as large as there is room for."""
     if not seats:
         return
-    size = max(24, min(lane.h, lane.w // len(seats) - 4))
+    x = lane.x1
+    if large in seats and most > 60:
+        size = min(most, lane.h, lane.w)
+        people.token(c, (x - size / 2, lane.y1 - size / 2), size, view, large, cards, names, lang)
+        x -= size + 8
+        seats = [s for s in seats if s != large]
+    if not seats:
+        return
+    size = max(24, min(lane.h, 46, (x - lane.x0) // len(seats) - 4))
     for i, seat in enumerate(reversed(seats)):
-        xy = (lane.x1 - size / 2 - i * (size + 4), lane.y1 - size / 2)
+        xy = (x - size / 2 - i * (size + 4), lane.y1 - size / 2)
         if size >= 40:
             people.token(c, xy, size, view, seat, cards, names, lang)
         else:

@@ -1,7 +1,7 @@
 """All places in a grid that fits a given height: name, tasks, how likely it is, what failing costs and passing brings, who is there.
 
 A place has as much on it as there is room for: tiles become smaller first, then the tasks stand in one run with points between them, then
-marks and prices are left to the list below the picture. Letters are never too small for a hand.
+marks are left to the list below the picture, then tiles are as small as can be told apart, then prices are left to the list, too.
 """
 
 from __future__ import annotations
@@ -27,12 +27,13 @@ GAP = 12
 PAD = 16
 BADGE = 50
 CHIPS = (72, 64, 58, 52, 46, 42)
+LESS = (38, 34, 31)  # before what it costs and brings is left out
 SMALL = (38, 34, 31, 28, 25, 22)
 FOOT, MARKS, CHANCE = 42, 42, 44
 LETTER = 34
 FACE = 48  # the badge of whoever stands there
 NARROW = 300
-ROOMY, ONE_LINE, CLOSE_LINES, TWO_LINES = 230, 44, 66, 78
+ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 230, 44, 60, 66, 78, 84
 CHIP_GAP = 5
 
 Tiles = list[tuple[tasks.Condition, int]]
@@ -53,6 +54,7 @@ class Layout:
     rows: list[list[Row]]  # of one run several tasks stand in a line
     marks: bool
     feet: Sequence[str]
+    beside: int = 0  # room for the arrow of their order
 
 
 def columns_for(n: int) -> int:
@@ -116,7 +118,14 @@ def _place(
         inner = box.inset(PAD, PAD - 2)
         wide = c.measure(chance, LETTER, "heavy") + 14 if chance else 0
         name = card.name.in_(lang)
-        head, body = inner.cut_top(_head(c, name, inner, box.h), 4)
+        for high in (_head(c, name, inner, box.h), ONE_LINE):  # three monsters on one card need the room of a long name
+            head, body = inner.cut_top(high, 4)
+            standing = body._replace(y0=body.y0 + (CHANCE if chance else 0))
+            crowd = _crowd(seen.here, standing)
+            feet = standing.h - FACE if crowd else body.h
+            laid = _laid(c, body._replace(x1=body.x1 - max(crowd, wide)), inner.w, feet, seen, card, view, cards)
+            if len(laid.rows) * (laid.chip + CHIP_GAP) <= body.h + CHIP_GAP:
+                break
         c.badge(
             (head.x0 + BADGE / 2 - 2, head.y0 + 24),
             letter,
@@ -127,18 +136,23 @@ def _place(
             over=False,
         )
         title = _beside(head)
-        face, size = _title(c, name, title)
-        words = name if face else _short(c, name, title)
-        c.paragraph(
-            title, words, size, min_size=c.phone_min, face=face or "heavy", leading=0.98, shadow=True, name="title", valign="t"
-        )
+        named = _title(c, name, title)
+        with c.plain() if named.small else nullcontext():
+            c.paragraph(
+                title,
+                name if named.whole else _short(c, name, title),
+                named.size,
+                min_size=c.phone_min,
+                face=named.face,
+                leading=0.98,
+                shadow=True,
+                name="title",
+                valign="t",
+            )
         if chance:
             tone = _tone(c, chance)
+            c.slab(Box(body.x1 - wide + 4, body.y0, body.x1 + 8, body.y0 + 40), 12, t.ink, 0.62)  # lit things stand behind it
             c.text((body.x1, body.y0 + 20), chance, LETTER, face="heavy", anchor="rm", colour=tone, name="chance")
-        standing = body._replace(y0=body.y0 + (CHANCE if chance else 0))
-        crowd = _crowd(seen.here, standing)
-        feet = standing.h - FACE if crowd else body.h
-        laid = _laid(c, body._replace(x1=body.x1 - max(crowd, wide)), inner.w, feet, seen, card, view, cards)
         _feet(c, body, laid, card, view, seen)
         with c.plain() if laid.chip < CHIPS[-1] else nullcontext():
             _rows(c, body, laid, cards, card.arrow, changed)
@@ -156,28 +170,48 @@ def _head(c: Canvas, name: str, inner: Box, high: int) -> int:
     """Where a place is low the name has one line, or two that stand close, if it needs them: of a name that is cut nobody knows which it is."""
     if high >= ROOMY:
         return TWO_LINES
-    fits = (
-        inner.w < NARROW or _title(c, name, _beside(inner.cut_top(ONE_LINE)[0]))[0]
-    )  # of ten and more places the tasks need the room
-    return ONE_LINE if fits else CLOSE_LINES
+    narrow = inner.w < NARROW  # of ten and more places the tasks need the room
+    found = _title(c, name, _beside(inner.cut_top(ONE_LINE)[0]))
+    if found.whole and (narrow or not found.small):
+        return ONE_LINE
+    if not narrow:
+        return CLOSE_LINES
+    return SMALL_LINES if _title(c, name, _beside(inner.cut_top(SMALL_LINES)[0])).whole else THREE_LINES
 
 
-def _title(c: Canvas, name: str, box: Box) -> tuple[str, int]:
-    """Engraved capitals if they hold it, else narrower letters; "" if not even those do."""
+@dataclass(frozen=True)
+class Named:
+    """How a name is written: in letters for a hand, in small ones where those do not hold it, and cut where none do."""
+
+    face: str
+    size: int
+    small: bool = False
+    whole: bool = True
+
+
+def _title(c: Canvas, name: str, box: Box) -> Named:
+    """Engraved capitals if they hold it, else narrower letters, then smaller ones."""
     for face in ("title", "heavy", "bold"):
-        fitted = c.fits(box, name, 38, min_size=c.phone_min, face=face, leading=0.98)
-        broken = any(line.atoms and line.atoms[-1].text.endswith("-") for line in fitted.lines[:-1])
-        if not fitted.clipped and not broken:
-            return face, 38
-    return "", c.phone_min
+        if _holds(c, name, box, 38, face):
+            return Named(face, 38)
+    with c.plain():
+        for face in ("heavy", "bold"):
+            if _holds(c, name, box, 30, face):
+                return Named(face, 30, small=True)
+        return Named("heavy", c.phone_min, small=True, whole=False)
+
+
+def _holds(c: Canvas, name: str, box: Box, size: int, face: str) -> bool:
+    fitted = c.fits(box, name, size, min_size=c.phone_min, face=face, leading=0.98)
+    ends = [line.atoms[-1].text for line in fitted.lines[:-1] if line.atoms]
+    return not fitted.clipped and not any(end.endswith("-") and end not in name for end in ends)  # no hyphens but its own
 
 
 def _short(c: Canvas, name: str, box: Box) -> str:
     """As much of a name as fits, with an ellipsis, which is meant: its letter names it, too."""
     for end in range(len(name) - 1, 0, -1):
         text = name[:end].rstrip(" ,-") + "…"
-        fitted = c.fits(box, text, c.phone_min, face="heavy", leading=0.98)
-        if not fitted.clipped and not any(line.atoms and line.atoms[-1].text.endswith("-") for line in fitted.lines[:-1]):
+        if _holds(c, text, box, c.phone_min, "heavy"):
             return text
     return "…"
 
@@ -200,19 +234,22 @@ def _laid(
         feet = ()
     has_marks = bool(places.marks_text(card) or seen.locked_dice)
     indent = 30 if card.arrow and len(drawn) > 1 else 0
-    for marks, prices in ((has_marks, feet), (False, feet), (False, ())):
+    for marks, prices, chips in ((has_marks, feet, CHIPS), (False, feet, CHIPS), (False, feet, LESS), (False, (), CHIPS)):
         if FOOT * len(prices) > max(below, 0):
             continue
         low = (MARKS if marks else 0) + FOOT * len(prices)
-        for run in (False, True):
-            for chip in CHIPS:
-                rows = _wrapped(c, drawn, room.w - (0 if run else indent), chip, cards, run)
-                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP:
-                    return Layout(chip, rows, marks, prices)
+        for run, beside in ((False, indent), (True, indent), (True, 0)):
+            for chip in chips:
+                width = room.w - beside
+                with c.plain() if chips is LESS else nullcontext():
+                    rows = _wrapped(c, drawn, width, chip, cards, run)
+                    widest = _widest(c, drawn, chip, cards)
+                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP and widest <= width:
+                    return Layout(chip, rows, marks, prices, beside)
     with c.plain():  # three monsters on one card, in a full museum: the list below the picture has its tasks in letters
         for chip in SMALL:
             rows = _wrapped(c, drawn, room.w, chip, cards, True)
-            if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP:
+            if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP and _widest(c, drawn, chip, cards) <= room.w:
                 break
         return Layout(chip, rows, False, ())
 
@@ -220,6 +257,18 @@ def _laid(
 def _lead(line: tasks.Line, chip: int, cards: Catalogue) -> int:
     lead = (chip + 6 if line.monster or line.free_frame else 0) + (chip * 3 // 4 if line.solved else 0)
     return lead + round(chip * 0.7) + 4 if line.monster and places.monster_lock(line.monster, cards) else lead
+
+
+def _widest(c: Canvas, drawn: Sequence[tasks.Line], chip: int, cards: Catalogue) -> int:
+    """What never parts: a tile, with what stands before its task."""
+    return max(
+        (
+            tasks.tile_width(c, tile, chip) + (0 if n else _lead(line, chip, cards))
+            for line in drawn
+            for n, tile in enumerate(line.conditions)
+        ),
+        default=0,
+    )
 
 
 def _wrapped(c: Canvas, drawn: Sequence[tasks.Line], width: int, chip: int, cards: Catalogue, run: bool) -> list[list[Row]]:
@@ -251,10 +300,9 @@ def _wrapped(c: Canvas, drawn: Sequence[tasks.Line], width: int, chip: int, card
 def _rows(c: Canvas, body: Box, laid: Layout, cards: Catalogue, arrow: bool, changed: Changed) -> None:
     chip, step = laid.chip, laid.chip + CHIP_GAP
     y, left = body.y0, body.x0
-    runs = any(len(row) > 1 for row in laid.rows)
-    if arrow and len(laid.rows) > 1 and not runs:
+    if arrow and laid.beside:
         c.arrow((left + 10, y + 4), (left + 10, y + len(laid.rows) * step - 10), 8, name="order")
-        left += 30
+        left += laid.beside
     for row in laid.rows:
         x = left
         for i, part in enumerate(row):

@@ -12,13 +12,14 @@ from .cards import draw_card
 from .emblems import emblem
 from .end import draw_end
 from .film import FILM
+from .folk import face
 from .news import changes, thrown
 from .recap import draw_recap
 from .sheet import draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, sheet=draw_sheet)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=face, sheet=draw_sheet)
 
 Seen = Sight[ElderView]
 

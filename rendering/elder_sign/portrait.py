@@ -79,7 +79,7 @@ def _glyph(scene: Image.Image, icon: str, colour: RGB) -> None:
 def _place(w: int, h: int, name: str, theme: Theme) -> Image.Image:
     """The lower part of a painting: the horizon lies behind the emblem."""
     tall = max(h, round(h * 1.35))
-    return scenes.painting(name, w, tall, theme).crop((0, tall - h, w, tall))
+    return scenes.painting(name, w, tall, theme, bare=True).crop((0, tall - h, w, tall))
 
 
 def _scene(w: int, h: int, colour: RGB, seed: int, theme: Theme, awake: bool) -> Image.Image:

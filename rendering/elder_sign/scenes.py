@@ -1,8 +1,8 @@
 """Where an adventure takes place: the museum's rooms by night, what lies around it, and the Other Worlds, painted small behind a
 card's tasks.
 
-A place is a wall, a floor and a light: few enough that each is painted once per width and kept, dark enough that letters stand on
-it. Which card is where is on the card.
+A place is a wall, a floor, a light and one lit thing that names it (`props.py`): few enough that each is painted once per width and kept, dark
+enough that letters stand on it. Which card is where is on the card.
 """
 
 from __future__ import annotations
@@ -21,9 +21,12 @@ from rendering.layout import Box
 from rendering.sprites import CACHE, clouds, seed_of
 from rendering.theme import RGB, Theme, mix
 
+from .props import INK, prop
+
 HORIZON = 0.62
 HEIGHT = 600  # of a painting; lower cards show what lies around its horizon
 WIDE, TALL = 1148, 690  # cards wider than the board's have their own painting
+PROP, WIDE_PROP = 0.66, 0.37  # where the lit thing stands, in shares of the width
 
 Layer = Callable[["Brush"], None]
 
@@ -470,8 +473,8 @@ def scene_of(card: AdventureCard) -> str:
     return card.place if card.place in SCENES else "stars" if card.kind == "other_world" else "gallery"
 
 
-def painting(name: str, w: int, h: int, theme: Theme) -> Image.Image:
-    """A place by night, once per size."""
+def painting(name: str, w: int, h: int, theme: Theme, *, bare: bool = False) -> Image.Image:
+    """A place by night, once per size; `bare` where something else stands in its light."""
 
     def build() -> Image.Image:
         place = SCENES[name]
@@ -497,9 +500,28 @@ def painting(name: str, w: int, h: int, theme: Theme) -> Image.Image:
         image.paste(
             place.light, (round(x - r), round(y - r * 0.9)), shapes.halo(round(2 * r), round(1.8 * r), 0.16 * place.strength)
         )
+        if not bare:
+            _light(image, name, place)
         return image
 
-    return CACHE.get(("scene", name, w, h, theme.mood), build)
+    return CACHE.get(("scene", name, w, h, theme.mood, bare), build)
+
+
+def _light(image: Image.Image, name: str, place: Place) -> None:
+    """The one thing here, and the light it stands in: right of the tasks on a card of the museum, between tasks and dice on a wide one."""
+    w, h = image.size
+    wide = w >= WIDE
+    size = 190 if wide else 140
+    x, foot = w * (WIDE_PROP if wide else PROP), h * HORIZON + (90 if wide else 52)
+    r = size * 1.25
+    image.paste(
+        mix(place.light, place.wall, 0.45),
+        (round(x - r), round(foot - size / 2 - r * 0.8)),
+        shapes.halo(round(2 * r), round(1.6 * r), 0.34),
+    )
+    image.paste(INK, (round(x - size * 0.6), round(foot - 12)), shapes.halo(round(size * 1.2), 26, 0.7))
+    thing = prop(name, size, place.light)
+    image.paste(thing, (round(x - size / 2), round(foot - size)), thing)
 
 
 def paint(c: Canvas, box: Box, card: AdventureCard) -> None:

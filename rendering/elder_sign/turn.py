@@ -22,11 +22,13 @@ from .emblems import ancient_colour, emblem
 from .news import NOTHING, Changed
 from .people import Names
 from .portrait import portrait
+from .props import prop
 from .supply import face_of
 
 WIDTH = 1200
 MARGIN, GAP = 26, 16
 HEADER = 154
+LAMP = (255, 204, 128)
 
 
 def draw_turn(
@@ -299,8 +301,8 @@ def _foyer(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: st
     aid = cards.entrance.first_aid
     finds = [f for f in cards.entrance.lost_found if f.effects]
     shop = cards.entrance.souvenirs
-    line, tall = 58, 74
-    body_height = 104 + len(aid) * tall + 80 + len(finds) * line + 30
+    line, tall = 54, 73
+    body_height = 136 + len(aid) * tall + 92 + len(finds) * line + 12
     height = 2 * MARGIN + HEADER + GAP + body_height
     c = Canvas(WIDTH, height, t)
     top, body = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
@@ -308,18 +310,18 @@ def _foyer(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: st
     left, right = body.columns(2, GAP)
     with c.group("aid"):
         c.card(left, "card", name="card")
-        y = _station(c, left, left.y0 + 56, "first_aid", say(lang, "pic-es-first-aid"))
+        y = _station(c, left, left.y0 + 70, "first_aid", say(lang, "pic-es-first-aid"))
         for option in aid:
             _offer(c, left, y, _words(option.effects, cards, lang), "", option.price, option.price <= me.trophy_worth, option.id)
             y += tall
-        y = _station(c, left, y + 14, "lost_found", say(lang, "pic-es-lost-found"))
+        y = _station(c, left, y + 20, "lost_found", say(lang, "pic-es-lost-found"))
         for find in finds:
             icon = "investigation" if find.face.isdigit() else "wildcard" if find.face == "wild" else find.face
             c.chip(Box.at(left.x0 + 34, y - 26, 56, 52), icon, find.face if find.face.isdigit() else "", name=f"face{find.face}")
             c.text(
                 (left.x0 + 110, y),
                 _words(find.effects, cards, lang),
-                30,
+                32,
                 face="body",
                 max_width=left.w - 150,
                 name=f"find{find.face}",
@@ -327,7 +329,7 @@ def _foyer(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: st
             y += line
     with c.group("shop"):
         c.card(right, "card", name="card")
-        y = _station(c, right, right.y0 + 56, "souvenir", say(lang, "pic-es-souvenirs"))
+        y = _station(c, right, right.y0 + 70, "souvenir", say(lang, "pic-es-souvenirs"))
         for souvenir in shop:
             price = view.prices.get(souvenir.id, souvenir.price)
             icon = "elder_sign" if souvenir.id == "sign" else souvenir.id
@@ -354,10 +356,19 @@ def _words(effects: list, cards: Catalogue, lang: Lang) -> str:
     return lettering.escape(text[:1].upper() + text[1:])
 
 
-def _station(c: Canvas, box: Box, y: int, icon: str, name: str) -> int:
-    c.icon((box.x0 + 60, y), icon, 52, c.theme.brass)
-    c.text((box.x0 + 100, y), name, 40, face="title", max_width=box.w - 130, name=icon)
-    return y + 66
+def _station(c: Canvas, box: Box, y: int, what: str, name: str) -> int:
+    """A counter: what stands on it in its lamplight, and what it is called."""
+    t = c.theme
+    size, foot = 84, y + 34
+    if t.texture >= 0.5:
+        c.glow(box.x0 + 82, y - 10, 96, LAMP, 0.34)
+        c.slab(Box(box.x0 + 16, foot - 4, box.x1 - 16, foot + 10), 6, (146, 94, 52), 1.0)
+        c.slab(Box(box.x0 + 16, foot - 4, box.x1 - 16, foot - 1), 2, (232, 172, 104), 0.9)
+    thing = prop(what, size, LAMP)
+    c.image.paste(thing, (box.x0 + 36, foot - size), thing)
+    c.record("icon", what, Box.at(box.x0 + 36, foot - size, size, size))
+    c.text((box.x0 + 148, y - 2), name, 40, face="title", max_width=box.w - 176, shadow=True, name=f"title-{what}")
+    return y + 80
 
 
 def _offer(c: Canvas, box: Box, y: int, words: str, icon: str, price: int, affordable: bool, name: str) -> None:
@@ -371,11 +382,11 @@ def _offer(c: Canvas, box: Box, y: int, words: str, icon: str, price: int, affor
     c.paragraph(
         Box(x, y - 35, end.x0 - 16, y + 35),
         words,
-        34 if icon else 30,
+        34 if icon else 31,
         face="body",
         colour=tone,
         valign="m",
-        leading=1.06,
+        leading=0.98,
         name=name,
     )
 

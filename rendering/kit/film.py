@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
+from PIL import Image
+
 from games.kernel.phrases import Lang
-from rendering import encode
+from rendering import encode, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, cut_alt
 from rendering.encode import Picture
 from rendering.layout import Box
 from rendering.names import Names
+from rendering.theme import RGB, mix
 from rendering.words import say
 
 from .story import Summary, last_number
@@ -22,6 +28,9 @@ HEADLINE = 96
 LAST_MILLISECONDS = 4000
 # A film longer than this takes too long to draw and to watch; of a longer game every k-th turn is shown.
 MOST_FRAMES = 60
+LEAST_TIMES = 1.25
+BLACK: RGB = (0, 0, 0)
+WHITE: RGB = (255, 255, 255)
 
 V = TypeVar("V")
 S = TypeVar("S", bound=Summary)
@@ -30,10 +39,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Frame(Generic[V, S]):
-    """How the table stood after a turn, and the turn's headline."""
+    """How the table stood after a turn, the turn's headline, and the way whoever acted has come, from place to place as the game calls them."""
 
     view: V
     summary: S
+    way: tuple[str, ...] = ()
 
 
 def headline(c: Canvas, box: Box, number: str, words: str, *, icon: str = "", beside: int = 0) -> None:
@@ -48,6 +58,63 @@ def headline(c: Canvas, box: Box, number: str, words: str, *, icon: str = "", be
             x += 62
         room = Box(x, box.y0 + 6, right, box.y1 - 6)
         c.paragraph(room, words, 42, face="heavy", valign="m", leading=0.98, max_lines=2, shadow=True, name="deed")
+
+
+def footsteps(c: Canvas, points: Sequence[tuple[float, float]], colour: RGB, size: int = 16, *, name: str = "way") -> None:
+    """The way somebody has come, in drops of their colour that grow towards its end."""
+    legs = [(a, b) for a, b in pairwise(points) if a != b]
+    long = sum(math.dist(a, b) for a, b in legs)
+    if not legs or long < size * 2:
+        return
+    gone, next_drop, step = 0.0, 0.0, size * 1.7
+    for a, b in legs:
+        leg = math.dist(a, b)
+        while next_drop <= gone + leg:
+            k = (next_drop - gone) / leg
+            x, y = a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k
+            n = round(size * (0.55 + 0.45 * next_drop / long))
+            c.stamp(shapes.shape("circle", n + 8), x - n / 2 - 4, y - n / 2 - 4, BLACK, 0.7)
+            c.stamp(shapes.shape("circle", n), x - n / 2, y - n / 2, mix(colour, WHITE, 0.25))
+            next_drop += step
+        gone += leg
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    c.record("area", name, Box(round(min(xs)), round(min(ys)), round(max(xs)) + 1, round(max(ys)) + 1), over=True)
+
+
+def shortest(start: str, end: str, beyond: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
+    """The places somebody came through, if they came by the shortest way; only the last where none is known."""
+    came = {start: ""}
+    ahead = deque([start])
+    while ahead and end not in came:
+        here = ahead.popleft()
+        for there in beyond(here):
+            if there not in came:
+                came[there] = here
+                ahead.append(there)
+    if end not in came:
+        return (end,)
+    way = [end]
+    while came[way[-1]]:
+        way.append(came[way[-1]])
+    return tuple(reversed(way))
+
+
+def closer(c: Canvas, area: Box, spot: Box, *, times: float = 1.9, share: float = 0.6, name: str = "closer") -> None:
+    """What happens, under a glass: the spot as it is drawn already, larger, over its neighbours. A frame is shown at half its
+    size in a hand, so that nothing blurs there. `share`: how much of the area's width the glass may take."""
+    k = min(times, area.w * share / spot.w, area.h * 0.72 / spot.h)
+    if k < LEAST_TIMES:
+        return  # it fills the picture already
+    w, h = round(spot.w * k), round(spot.h * k)
+    x = min(max(round(spot.centre[0] - w / 2), area.x0 + 6), area.x1 - w - 6)
+    y = min(max(round(spot.centre[1] - h / 2), area.y0 + 6), area.y1 - h - 6)
+    seen = c.image.resize((w, h), Image.Resampling.BICUBIC, box=(spot.x0, spot.y0, spot.x1, spot.y1))
+    glass = Box.at(x, y, w, h)
+    c.slab(glass.inset(-10).moved(0, 6), 26, BLACK, 0.4)
+    c.slab(glass.inset(-5), 22, c.theme.brass_dark)
+    c.slab(glass.inset(-3), 20, c.theme.brass_light)
+    c.inlay(seen.convert("RGB"), glass, 17)
+    c.record("area", name, glass, over=True)
 
 
 def thinned(frames: Sequence[T], most: int = MOST_FRAMES) -> list[T]:

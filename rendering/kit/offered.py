@@ -4,6 +4,7 @@ there is nothing else to show, and a name alone says nothing to whoever plays fo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,18 +13,36 @@ from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
-from rendering.theme import TURN_SHAPE, hand_min, theme
+from rendering.theme import TURN_SHAPE, hand_min, phone_min, theme
 
 WIDTH = 1200
 MARGIN, GAP, PAD = 24, 16, 24
 MARK = 80
 NAME = 46
-# From comfortable to crowded: letters, cards side by side, and how many rules of each card are told. Smaller letters than the last nobody could
-# read on a phone; where there is no room for all rules, the first is the one that matters.
 SIZES = (42, 38, 34, hand_min(WIDTH))
-CROWDED = tuple((size, abreast, rules) for rules in (99, 1, 0) for size in SIZES for abreast in (1, 2))
+SMALL = (28, 26, phone_min(WIDTH))
 
 Emblem = Callable[[str, Any], str]
+Face = Callable[[str, str], str]
+
+
+@dataclass(frozen=True)
+class Way:
+    """How cards are laid out: letters, cards side by side, how many rules of each are told, and letters for all but the first rule, where those
+    are smaller."""
+
+    size: int
+    abreast: int
+    rules: int = 99
+    further: int = 0
+
+
+# From comfortable to crowded. The first rule of a card is the one that matters: where there is no room for all, the others are smaller, then gone.
+CROWDED = (
+    *(Way(size, abreast) for size in SIZES for abreast in (1, 2)),
+    *(Way(SIZES[-1], abreast, further=small) for small in SMALL for abreast in (1, 2)),
+    *(Way(size, abreast, rules) for rules in (1, 0) for size in SIZES for abreast in (1, 2)),
+)
 
 
 @dataclass(frozen=True)
@@ -32,9 +51,13 @@ class Offer:
     name: str
     rules: tuple[str, ...]
     mark: str
+    face: str = ""  # of a person; the emblem stands at the other end of the name then
 
-    def text(self, rules: int) -> str:
-        return lettering.escape("\n".join(self.rules[:rules]))
+    def texts(self, way: Way) -> list[tuple[str, int]]:
+        """What is told of it, in paragraphs with their letters."""
+        told = self.rules[: way.rules]
+        parts = [(told[:1], way.size), (told[1:], way.further)] if way.further else [(told, way.size)]
+        return [(lettering.escape("\n".join(words)), size) for words, size in parts if words]
 
 
 def copies_of(ids: Sequence[str], cards: Any) -> list[str]:
@@ -43,24 +66,30 @@ def copies_of(ids: Sequence[str], cards: Any) -> list[str]:
     return [id for id in dict.fromkeys(kinds) if id in cards.by_id]
 
 
-def draw_offered(ids: Sequence[str], cards: Any, lang: Lang, mood: str, look: str, emblem: Emblem) -> Drawn | None:
-    """None: none of these is a card."""
+def draw_offered(
+    ids: Sequence[str], cards: Any, lang: Lang, mood: str, look: str, emblem: Emblem, face: Face | None = None
+) -> Drawn | None:
+    """None: none of these is a card. `face`: what the token of somebody shows, or what it is given."""
     kinds = copies_of(ids, cards)
-    offers = [Offer(id, cards.by_id[id].name.in_(lang), tuple(cards.text(id, lang)), emblem(id, cards)) for id in kinds]
+    offers: list[Offer] = []
+    for id in kinds:
+        mark = emblem(id, cards)
+        shown = face(id, "") if face is not None else ""
+        offers.append(Offer(id, cards.by_id[id].name.in_(lang), tuple(cards.text(id, lang)), mark, shown))
     if not offers:
         return None
     t = theme(mood, look)
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    laid = ((*way, _rows(sizing, offers, *way)) for way in CROWDED)
-    last = (*CROWDED[-1], _rows(sizing, offers, *CROWDED[-1]))
-    size, abreast, rules, rows = next((found for found in laid if _high(found[-1]) <= WIDTH * TURN_SHAPE), last)
+    laid = ((way, _rows(sizing, offers, way)) for way in CROWDED)
+    last = (CROWDED[-1], _rows(sizing, offers, CROWDED[-1]))
+    way, rows = next((found for found in laid if _high(found[-1]) <= WIDTH * TURN_SHAPE), last)
     c = Canvas(WIDTH, _high(rows), t)
     rest = c.frame.inset(MARGIN)
     with c.to_act():
         for i, high in enumerate(rows):
             row, rest = rest.cut_top(high, GAP)
-            for offer, box in zip(offers[i * abreast : (i + 1) * abreast], row.columns(abreast, GAP), strict=False):
-                _card(c, box, offer, offer.text(rules), size)
+            for offer, box in zip(offers[i * way.abreast : (i + 1) * way.abreast], row.columns(way.abreast, GAP), strict=False):
+                _card(c, box, offer, way)
     return finish(c, " ".join(f"{o.name}: {' '.join(o.rules)}" if o.rules else f"{o.name}." for o in offers))
 
 
@@ -68,10 +97,10 @@ def _high(rows: Sequence[int]) -> int:
     return 2 * MARGIN + sum(rows) + GAP * (len(rows) - 1)
 
 
-def _rows(c: Canvas, offers: Sequence[Offer], size: int, abreast: int, rules: int) -> list[int]:
-    wide = Box(0, 0, WIDTH - 2 * MARGIN, 9).columns(abreast, GAP)[0].w
-    highs = [_needs(c, offer.text(rules), size, wide) for offer in offers]
-    return [max(highs[i : i + abreast]) for i in range(0, len(highs), abreast)]
+def _rows(c: Canvas, offers: Sequence[Offer], way: Way) -> list[int]:
+    wide = Box(0, 0, WIDTH - 2 * MARGIN, 9).columns(way.abreast, GAP)[0].w
+    highs = [_needs(c, offer, way, wide) for offer in offers]
+    return [max(highs[i : i + way.abreast]) for i in range(0, len(highs), way.abreast)]
 
 
 def _inside(box: Box) -> tuple[Box, Box]:
@@ -80,17 +109,23 @@ def _inside(box: Box) -> tuple[Box, Box]:
     return head._replace(x0=head.x0 + MARK + 16), text
 
 
-def _needs(c: Canvas, text: str, size: int, wide: int) -> int:
+def _needs(c: Canvas, offer: Offer, way: Way, wide: int) -> int:
     _, box = _inside(Box(0, 0, wide, 4000))
-    return 2 * (PAD - 4) + MARK + (4 + c.fits(box, text, size, min_size=size).height if text else 0)
+    return 2 * (PAD - 4) + MARK + sum(4 + c.fits(box, text, size, min_size=size).height for text, size in offer.texts(way))
 
 
-def _card(c: Canvas, box: Box, offer: Offer, text: str, size: int) -> None:
+def _card(c: Canvas, box: Box, offer: Offer, way: Way) -> None:
     tone = c.theme.brass_light
     head, below = _inside(box)
+    mark = (head.x0 - 16 - MARK / 2, head.centre[1])
     with c.group(f"offer:{offer.id}"):
         c.card(box, "card", name="card")
-        c.icon((head.x0 - 16 - MARK / 2, head.centre[1]), offer.mark, MARK - 6, tone)
+        if offer.face:
+            c.token(mark, MARK, offer.face, name="face")
+            c.icon((head.x1 - 28, head.centre[1]), offer.mark, 52, tone, label="emblem")
+            head = head._replace(x1=head.x1 - 64)
+        else:
+            c.icon(mark, offer.mark, MARK - 6, tone)
         c.paragraph(
             head,
             lettering.escape(offer.name),
@@ -103,5 +138,10 @@ def _card(c: Canvas, box: Box, offer: Offer, text: str, size: int) -> None:
             colour=tone,
             name="name",
         )
-        if text:
-            c.paragraph(below, text, size, min_size=size, name="text")
+        for i, (text, size) in enumerate(offer.texts(way)):
+            tall = c.fits(below, text, size, min_size=size).height
+            with c.plain() if i else nullcontext():
+                c.paragraph(
+                    below, text, size, min_size=size, colour=c.theme.text_soft if i else None, name=f"text{i}" if i else "text"
+                )
+            below = below._replace(y0=below.y0 + tall + 4)

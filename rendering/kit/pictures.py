@@ -21,7 +21,7 @@ from rendering.encode import Picture
 from rendering.names import Names
 
 from .film import Film, Frame, thinned
-from .offered import Emblem, copies_of, draw_offered
+from .offered import Emblem, Face, copies_of, draw_offered
 
 V = TypeVar("V")
 
@@ -102,9 +102,11 @@ class Pictures(Generic[V]):
         recap: Callable[..., Drawn],
         sheet: Callable[..., Drawn] | None = None,
         emblem: Emblem | None = None,
+        face: Face | None = None,
     ) -> None:
         """The kinds every game has in the same form: the turn, a card, cards to choose from, the recap; and where everybody has one, a player's
-        sheet. `emblem`: the glyph of a card; None: the game has a picture of its own of what there is to choose from."""
+        sheet. `emblem`: the glyph of a card; None: the game has a picture of its own of what there is to choose from. `face`: what the token of
+        somebody shows, for cards that are people."""
 
         @self.kind("turn")
         def _turn(s: Sight[V], _: str) -> Drawn:
@@ -119,7 +121,7 @@ class Pictures(Generic[V]):
 
             @self.kind("offered:IDS")
             def _offered(s: Sight[V], ids: str) -> Drawn | None:
-                return draw_offered(ids.split("+"), s.cards, s.lang, self.mood, s.palette, emblem)
+                return draw_offered(ids.split("+"), s.cards, s.lang, self.mood, s.palette, emblem, face)
 
         @self.kind("recap", story=True)
         def _recap(s: Sight[V], _: str) -> Drawn:

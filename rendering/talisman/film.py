@@ -23,7 +23,7 @@ from .land import WIDTH as LAND_WIDTH
 from .land import cell, small_land
 from .pieces import figure_of, form_of, frame, stand
 from .spots import Table
-from .story import TurnSummary, told
+from .story import TurnSummary, told, turns
 from .words import here, initial, person
 
 MARGIN, GAP = 14, 8
@@ -39,7 +39,16 @@ Frame = kit.Frame[TalismanView, TurnSummary]
 
 def frames(views: Sequence[TalismanView]) -> list[Frame]:
     """A frame for every finished turn, from views in their order."""
-    return [Frame(after, summary) for after, summary in told(views)]
+    return [
+        Frame(after, summary, _way(before, after))
+        for (before, after), (_, summary) in zip(turns(views), told(views), strict=True)
+    ]
+
+
+def _way(before: TalismanView, after: TalismanView) -> tuple[str, ...]:
+    """From where to where the one in turn went; whoever died begins anew."""
+    was, now = before.players[before.active].character, after.players[before.active].character
+    return (was.space, now.space) if was and now and was.id == now.id else (now.space,) if now else ()
 
 
 def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:
@@ -50,7 +59,7 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     _headline(c, head, summary, at)
     ground, rest = rest.cut_top(LAND_TALL, GAP)
-    _land(c, ground, at, summary)
+    _land(c, ground, at, frame)
     people, low = rest.cut_top(PEOPLE, GAP)
     _people(c, people, at)
     c.progress(low, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
@@ -64,15 +73,16 @@ def _headline(c: Canvas, box: Box, summary: TurnSummary, at: Table) -> None:
     kit.headline(c, box, str(summary.number), words)
 
 
-def _land(c: Canvas, box: Box, at: Table, summary: TurnSummary) -> None:
-    """The land, and everybody where they stand; cards lying about are only dots of their number."""
-    t, v = c.theme, at.view
+def _land(c: Canvas, box: Box, at: Table, shot: Frame) -> None:
+    """The land, and everybody where they stand; cards lying about are only dots of their number. Where it happens, under a glass."""
+    t, v, summary = c.theme, at.view, shot.summary
     c.image.paste(small_land(at.cards, t, box.w), (box.x0, box.y0), shapes.rounded(box.w, LAND_TALL, 10))
     c.record("area", "land", box)
     corner = (box.x0, box.y0)
-    mine = v.players[summary.seat].character
-    if mine:
-        frame(c, cell(at.cards.spaces[mine.space], corner, SCALE), (255, 246, 214), 4, glow=True, radius=7)
+    rooms = [cell(at.cards.spaces[space], corner, SCALE) for space in shot.way]
+    if rooms:
+        frame(c, rooms[-1], (255, 246, 214), 4, glow=True, radius=7)
+    kit.footsteps(c, [room.centre for room in rooms], t.seat(summary.seat).colour, 22)
     for id, space in at.cards.spaces.items():
         room = cell(space, corner, SCALE)
         lying = len(v.lying.get(id, ()))
@@ -90,6 +100,8 @@ def _land(c: Canvas, box: Box, at: Table, summary: TurnSummary) -> None:
             stand(
                 c, x, room.y1 - 8, figure_of(found), high, seat=seat, initial=letter, active=mine, name=f"seat{seat}", over=True
             )
+    if rooms:
+        kit.closer(c, box, rooms[-1], times=2.3)
 
 
 def _people(c: Canvas, box: Box, at: Table) -> None:

@@ -13,12 +13,13 @@ from .end import draw_end
 from .fight import draw_fight, fighting
 from .film import FILM
 from .news import changes, thrown
+from .pieces import token_of
 from .recap import draw_recap
 from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[TalismanView]("talisman", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, sheet=draw_sheet)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=token_of, sheet=draw_sheet)
 
 Seen = Sight[TalismanView]
 

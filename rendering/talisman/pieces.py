@@ -11,6 +11,7 @@ from games.talisman.view import SeenCharacter
 from rendering import lettering, shapes
 from rendering import pieces as house
 from rendering.canvas import Canvas
+from rendering.kit.people.faces import add_people, face_name
 from rendering.kit.people.figures import sprite
 from rendering.kit.people.person import draw_person
 from rendering.layout import Box
@@ -38,6 +39,14 @@ def being(id: str, high: int, *, cloth: RGB | None = None, flip: bool = False, r
         return sprite((id,), high, BEASTS[id], flip=flip, rim=rim)
     who = person(id, cloth)
     return sprite((id, cloth), high, lambda pen: draw_person(pen, who), flip=flip, rim=rim)
+
+
+add_people("tm", PEOPLE, being)
+
+
+def token_of(id: str, otherwise: str) -> str:
+    """What somebody's token shows: the person, or, of somebody a pack brought, the emblem."""
+    return face_name("tm", id) if id in PEOPLE else otherwise
 
 
 def figure_of(c: SeenCharacter) -> str:

@@ -5,6 +5,7 @@ Spells are on it only where the view has them, which is the owner's own; everybo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel.phrases import Lang
@@ -15,7 +16,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted, shortened
-from rendering.theme import Theme, mix, theme
+from rendering.theme import BOARD_SHAPE, Theme, mix, theme
 from rendering.words import capital, say
 
 from . import alt
@@ -28,8 +29,9 @@ WIDTH = 1200
 MARGIN, GAP = 22, 14
 HEAD, HEADING = 372, 56
 TROPHY = 68
-# Whoever carries more than this has it by name, three beside each other: with all its text the sheet would be a scroll.
-MANY, SMALL = 8, 108
+# Whoever carries more than finds room has it by name, three beside each other: with all its text the sheet would be a scroll.
+BY_NAME = ((), ("followers",), ("objects", "followers"), ("objects", "followers", "spells"))
+SMALL = 108
 
 
 @dataclass(frozen=True)
@@ -55,15 +57,18 @@ def draw_sheet(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, name
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
     ability = "\n".join(lettering.escape(x) for x in cards.text(found.id, lang))
     words = -(-(sizing.fits(Box(0, 0, inner - 88, 900), ability, 34).height + 56) // 20) * 20 if ability else 0
-    sections = _sections(sizing, found, armed, at, inner)
     trophies = -(-len(found.trophies) // _per_row(inner))
-    heights = [HEAD, *([words] if words else [])]
-    heights += [HEADING + sum(h for h, _ in rows) + GAP * (len(rows) - 1) for _, _, rows in sections]
-    if trophies:
-        heights.append(HEADING + trophies * (round(TROPHY * 1.32) + 14))
-    if not sections and not trophies:
-        heights.append(80)
-    height = -(-(sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN) // 20) * 20
+    for by_name in BY_NAME:
+        sections = _sections(sizing, found, armed, at, inner, by_name)
+        heights = [HEAD, *([words] if words else [])]
+        heights += [HEADING + sum(h for h, _ in rows) + GAP * (len(rows) - 1) for _, _, rows in sections]
+        if trophies:
+            heights.append(HEADING + trophies * (round(TROPHY * 1.32) + 14))
+        if not sections and not trophies:
+            heights.append(80)
+        height = -(-(sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN) // 20) * 20
+        if height <= WIDTH * BOARD_SHAPE:
+            break
     c = Canvas(WIDTH, height, t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     _head(c, top, player, found, at)
@@ -94,16 +99,17 @@ def draw_sheet(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, name
     return finish(c, alt.sheet(view, seat, cards, lang, names))
 
 
-def _sections(c: Canvas, found: SeenCharacter, armed: set[str], at: Table, inner: int) -> list[tuple[str, str, Rows]]:
+def _sections(
+    c: Canvas, found: SeenCharacter, armed: set[str], at: Table, inner: int, by_name: Sequence[str]
+) -> list[tuple[str, str, Rows]]:
     ready = say(at.lang, "pic-tm-armed")
     listed = (
         ("spells", "spell", [_Thing(s, ready if s in armed else "") for s in found.spells]),
         ("objects", "objects", [_Thing(o) for o in found.objects]),
         ("followers", "followers", [_Thing(f) for f in found.followers]),
     )
-    many = len(found.objects) + len(found.followers) > MANY
     return [
-        (key, icon, _by_name(things) if many and key != "spells" else _rows(c, things, at, (inner - GAP) // 2))
+        (key, icon, _by_name(things) if key in by_name else _rows(c, things, at, (inner - GAP) // 2))
         for key, icon, things in listed
         if things
     ]

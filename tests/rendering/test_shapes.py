@@ -17,6 +17,7 @@ from rendering.theme import BOARD_SHAPE, TURN_SHAPE, hand_min, phone_min, theme
 from tests.rendering import games, played
 from tests.rendering.alone import stages as alone
 from tests.rendering.elder_sign import stages as elder
+from tests.rendering.played import STEP
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 LANGS = ("de", "en")
@@ -70,6 +71,44 @@ def test_the_recap_of_every_game_is_short_and_can_be_read_in_a_hand(game: str, f
         assert shape(drawn) <= BOARD_SHAPE
         assert small_share(drawn.layout, drawn.image.width) < 0.35
         assert drawn.problems() == []
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_sheet_of_every_game_is_no_scroll(game: str, full: bool) -> None:
+    """Whoever carries much has it by name."""
+    public, own = played.views(game, full)
+    for i, view in enumerate([*public[STEP::STEP], public[-1], *own]):
+        drawn = played.draw(game, "hand", view, LANGS[i % 2])
+        assert shape(drawn) <= BOARD_SHAPE
+        assert drawn.problems() == []
+
+
+def test_whoever_carries_nearly_everything_still_has_a_sheet_that_fits_a_hand() -> None:
+    rich = elder.rich(elder.first(4, "hastur", 11, elder.in_attempt))
+    drawn = games.PICTURES["elder_sign"].draw("seat:0", rich, elder.CARDS, "de", elder.NAMES)
+    assert shape(drawn) <= BOARD_SHAPE
+    assert drawn.problems() == []
+    named = {m.name.split("/")[1] for m in drawn.layout if m.name.endswith("/name")}
+    assert {*rich.player(0).common, *rich.player(0).unique} <= named
+
+
+@pytest.mark.parametrize("game", sorted(set(games.NAMES) - {"cultistorm"}))
+def test_a_film_draws_the_way_and_everybody_it_is_about_large(game: str) -> None:
+    """Cultistorm's rounds are everybody's: no one way, but the place."""
+    film = games.PICTURES[game].filming
+    assert film is not None
+    public, _ = played.views(game, False)
+    frames = games.PICTURES[game].frames(public)
+    walked = [f for f in frames if len(f.way) > 1 and len(set(f.way)) > 1]
+    assert walked
+    names: set[str] = set()
+    for frame in walked[:: max(1, len(walked) // 6)]:
+        drawn = film.draw(frame, games.cards_of(game), "en", played.NAMES, "standard", len(frames))
+        assert drawn.problems() == []
+        names |= {m.name for m in drawn.layout}
+    assert "way" in names
+    assert "closer" in names or game in ("elder_sign", "alone")  # there the place itself is larger, or large already
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -191,6 +191,9 @@ pic-dmd-count-turns =
        *[other] { $n } Züge
     }
 pic-dmd-recap = Wie es ging
+pic-dmd-how-it-went = Wie es lief
+pic-dmd-summoning = Beschwörung
+pic-dmd-lost-sanity = verlorene Geistige Gesundheit
 pic-dmd-points = Wendepunkte
 pic-dmd-no-points = Eine stille Nacht, bis zum Schluss.
 pic-dmd-who-did-what = Wer was tat

@@ -191,6 +191,9 @@ pic-dmd-count-turns =
        *[other] { $n } turns
     }
 pic-dmd-recap = How it went
+pic-dmd-how-it-went = How it went
+pic-dmd-summoning = Summoning
+pic-dmd-lost-sanity = Sanity lost
 pic-dmd-points = Turning points
 pic-dmd-no-points = A quiet night, up to the end.
 pic-dmd-who-did-what = Who did what

@@ -51,9 +51,9 @@ def test_any_number_of_other_worlds_finds_its_place(worlds: int) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("worlds", [0, 1, 2])
-def test_up_to_nine_places_have_their_whole_names(worlds: int, lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a museum of seven one read „Der Schlüssel zum …“."""
+@pytest.mark.parametrize("worlds", [0, 1, 2, 4, 8])
+def test_up_to_fifteen_places_have_their_whole_names(worlds: int, lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a museum of seven one read „Der Schlüssel zum …“, in one of twelve „Eine furchtbare E…“."""
     written: list[str] = []
     write = Canvas.paragraph
     monkeypatch.setattr(
@@ -65,8 +65,9 @@ def test_up_to_nine_places_have_their_whole_names(worlds: int, lang: Lang, monke
         names = iter(longest[start : start + 7])
         shown = [s.model_copy(update={"card": next(names).id}) if s.kind == "adventure" else s for s in view.cards]
         written.clear()
-        picture = draw_turn(view.model_copy(update={"cards": tuple(shown)}), CARDS, lang, NAMES)
-        assert picture.problems() == []
+        for draw in (draw_turn, draw_board):
+            picture = draw(view.model_copy(update={"cards": tuple(shown)}), CARDS, lang, NAMES)
+            assert picture.problems() == []
         assert {CARDS.adventure(s.card).name.in_(lang) for s in shown} <= set(written)
 
 

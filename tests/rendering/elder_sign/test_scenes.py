@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
+from PIL import Image, ImageChops
 
 from rendering.canvas import Canvas
-from rendering.elder_sign import alt, draw_board, draw_turn, scenes
+from rendering.elder_sign import alt, draw_board, draw_turn, props, scenes
 from rendering.elder_sign.emblems import emblem, likeness
 from rendering.kit import great
 from rendering.layout import Box
@@ -22,6 +25,19 @@ def test_every_adventure_and_other_world_has_its_place() -> None:
     assert [c.id for c in PLACED if c.place not in scenes.SCENES] == []
     assert {c.place for c in PLACED} | {"stars", "gallery"} == set(scenes.SCENES)
     assert all(scenes.scene_of(c) == c.place for c in PLACED)
+
+
+def test_every_place_has_a_lit_thing_of_its_own() -> None:
+    """Two that look alike in a hand would be the same room: at 64 px any two differ by more than a quarter of what they cover."""
+    assert set(props.PROPS) == set(scenes.SCENES)
+    shown = {name: props.prop(name, 64, (255, 255, 255)) for name in [*props.PROPS, *props.COUNTER]}
+    flat = {name: Image.new("RGB", (64, 64)) for name in shown}
+    for name, image in shown.items():
+        flat[name].paste(image, (0, 0), image)
+    for one, two in itertools.combinations(sorted(shown), 2):
+        covered = ImageChops.lighter(shown[one].getchannel("A"), shown[two].getchannel("A"))
+        apart = ImageChops.difference(flat[one], flat[two]).convert("L").point([255 if v > 40 else 0 for v in range(256)])
+        assert apart.histogram()[255] > 0.25 * sum(covered.histogram()[128:]), (one, two)
 
 
 @pytest.mark.parametrize("place", ["", "the back of beyond"])

@@ -11,22 +11,29 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from games.alone.content import catalogue
+from games.kernel.phrases import Lang
 from rendering import rolling
 from rendering.alone import folk as crew
+from rendering.alone.emblems import emblem
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.elder_sign import folk
+from rendering.kit import great
 from rendering.kit.chart import Chart
+from rendering.kit.film import HEADLINE, closer, footsteps, headline
+from rendering.kit.offered import draw_offered
 from rendering.kit.poster import HEIGHT, WIDTH, Guest, Poster, draw_poster, veiled
 from rendering.kit.recap import Score, draw_scores, scores_height
 from rendering.layout import Box
 from rendering.shapes import gradient
-from rendering.theme import theme
+from rendering.theme import TURN_SHAPE, theme
 from tests.rendering.golden import MEAN_TOLERANCE, SPOT_TOLERANCE, difference, small
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[2] / "docs" / "pictures"
 PEOPLE = list(folk.PEOPLE)
+LANGS: tuple[Lang, ...] = ("de", "en")
 
 
 @dataclass(frozen=True)
@@ -120,7 +127,47 @@ def scores() -> Drawn:
     return finish(c, "scores")
 
 
-PARTS: dict[str, Callable[[], Drawn]] = {"poster": poster, "roll": roll, "faces": faces, "chart": chart, "scores": scores}
+def great_old_ones() -> Drawn:
+    c = Canvas(1600, 560, theme("elder_sign"))
+    for i, id in enumerate(great.PAINTED):
+        box = Box.at(24 + i % 6 * 260, 24 + i // 6 * 264, 244, 248)
+        c.inlay(great.apparition(id, box.w, box.h), box, 18)
+        c.edge(box, 18, 4, c.theme.brass)
+        c.record("icon", id, box)
+    return finish(c, "Great Old Ones")
+
+
+def film() -> Drawn:
+    """A board of twelve places, the way across it, and where it happened."""
+    c = Canvas(800, 620, theme("elder_sign"))
+    head, area = c.frame.inset(14).cut_top(HEADLINE, 8)
+    headline(c, head, "7", "Anna reaches the Temple", icon="hourglass")
+    places = [box for row in area.rows(3, 6) for box in row.columns(4, 6)]
+    for i, box in enumerate(places):
+        c.inlay(gradient(box.w, box.h, (0.0, (40 + 12 * i, 90, 120)), (1.0, (60, 60 + 8 * i, 40))), box, 12)
+    spot = places[6]
+    footsteps(c, [places[0].centre, places[4].centre, places[5].centre, spot.centre], c.theme.seat(0).colour, 20)
+    c.token((spot.centre[0], spot.y1 - 44), 72, folk.face(PEOPLE[0], ""), seat=0, initial="A", active=True, name="a")
+    closer(c, area, spot)
+    return finish(c, "a frame of a film")
+
+
+def offered() -> Drawn:
+    found = draw_offered(list(crew.PEOPLE), catalogue(), "de", "alone", "standard", emblem, crew.face)
+    assert found is not None
+    return found
+
+
+PARTS: dict[str, Callable[[], Drawn]] = {
+    "poster": poster,
+    "roll": roll,
+    "faces": faces,
+    "great": great_old_ones,
+    "film": film,
+    "offered": offered,
+    "chart": chart,
+    "scores": scores,
+}
 
 
 @pytest.mark.parametrize("name", sorted(PARTS))
@@ -130,6 +177,20 @@ def test_a_part_looks_as_it_did(name: str) -> None:
     mean, spot = difference(now, golden)
     assert mean <= MEAN_TOLERANCE
     assert spot <= SPOT_TOLERANCE
+
+
+def test_what_there_is_to_choose_from_tells_all_its_rules_in_both_languages() -> None:
+    """In German one read only the first rule of each."""
+    for lang in LANGS:
+        found = draw_offered(list(crew.PEOPLE), catalogue(), lang, "alone", "standard", emblem, crew.face)
+        assert found is not None
+        assert found.problems() == []
+        assert found.image.height <= found.image.width * TURN_SHAPE
+        texts = [m for m in found.layout if m.name.rpartition("/")[2].startswith("text")]
+        # Either one paragraph of everything for each, or the first rule and the others.
+        assert len(texts) in (len(crew.PEOPLE), 2 * len(crew.PEOPLE))
+    told = [m for m in offered().layout if m.name.endswith("/text1")]
+    assert len(told) == len(crew.PEOPLE)
 
 
 @pytest.mark.parametrize("name", sorted(set(PARTS) - {"roll"}))
