@@ -530,6 +530,6 @@ def test_mine_and_crypt_say_how_likely_one_gets_through() -> None:
         return {o.key: BOX.option_hint(ask, o, READERS[0], t.view(0)) for o in ask.options}
 
     # Three dice show at most 9 in 81 of 216 cases, at most 10 in every second one; the Gnome's two in the Mine in 30 of 36.
-    assert hints("warrior")["on:I2"].startswith("38% to get through · ")
-    assert hints("warrior")["on:I8"].startswith("50% to get through · ")
-    assert hints("gnome-miner")["on:I2"].startswith("83% to get through · ")
+    assert hints("warrior")["on:I2"].startswith("38% chance to get through · ")
+    assert hints("warrior")["on:I8"].startswith("50% chance to get through · ")
+    assert hints("gnome-miner")["on:I2"].startswith("83% chance to get through · ")

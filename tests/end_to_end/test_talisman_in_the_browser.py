@@ -51,7 +51,7 @@ async def lays_ready(page: Page) -> None:
     await hand.locator("button.choice").click()
     await page.locator(".choice-box .choice-option", has_text="Arm Weakness").click()
     await expect(page.locator(".message.is-ephemeral").last).to_contain_text("when exactly?")
-    await presses(page, f"In a fight of {GRETA}", private=True)
+    await presses(page, f"In one of {GRETA}’s fights", private=True)
     await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Arm it like this, or add a condition.")
     await shot(page, "game-390-talisman-arming")
     await presses(page, "Arm it like this", private=True)
