@@ -72,8 +72,8 @@ admin-no-such-game = There is no game “{ $typed }” on this server. Choose on
 admin-not-on-the-shelf = Keeper no longer has { $game } on its shelf.
 admin-ended = Game no. { $number } has been ended.
 told-ended-admin = The people who manage this server have ended the game.
-told-ended-admin-abandoned = The management of this server has ended the game. It counts as abandoned: nobody has won, nobody has lost.
-told-ended-admin-ahead = The management of this server has ended the game. Clearly ahead: **{ $names }**. It counts as won.
+told-ended-admin-abandoned = The people who manage this server have ended the game. It counts as abandoned: nobody has won, nobody has lost.
+told-ended-admin-ahead = The people who manage this server have ended the game. Clearly ahead: **{ $names }**. It counts as won.
 admin-end-vote = You sit at this table yourself, and others are here. Those who play a game that has begun vote on ending it: { $cmd-game-end } asks them.
 admin-transfer-what = Say who is to host, or where the game is to go.
 admin-other-server = That channel is on another server. Use { $cmd-admin-export } here and { $cmd-admin-import } there.
@@ -102,14 +102,14 @@ told-exported = { $who } has taken a copy of this game { $state ->
 }
 told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “{ $lobby-join }”.
 told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; { $cmd-game-replay } shows it.
-told-imported-closed = { $who } has brought a lobby that was closed before its game began from a file. There is nothing to play or to see.
+told-imported-closed = { $who } has brought, from a file, a lobby that was closed before its game began. There is nothing to play or to see.
 admin-imported = { $game } is here as no. { $number }. { $state ->
     [paused] It rests until somebody who sat there presses “{ $returning-mine }”; then { $cmd-game-resume } goes on with it. For everybody else there is { $cmd-game-replace }.
     [lobby] It is in the lobby, with a luck of its own.
     [closed] Its lobby was closed before the game began: there is nothing to play or to see.
    *[other] It is over; { $cmd-game-replay } shows it.
 }
-import-too-large = That file is too large. At most { $most } MB are possible.
+import-too-large = That file is too large. The limit is { $most } MB.
 import-no-json = That is not a file of { $cmd-admin-export }.
 import-not-a-game = That file cannot be taken in: what stands at `{ $where }` is not as { $cmd-admin-export } writes it. Export the game again, and do not change the file.
 import-unknown-game = Keeper does not know the game “{ $game }” in that file.

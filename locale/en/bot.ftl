@@ -22,11 +22,11 @@ panel-more = Page { $page } of { $pages } ›
 panel-done = Done
 panel-usual = The usual: { $what }
 panel-none = None of these
-panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “{ $panel-done }” when you have them all.
+panel-drafted = { $n } chosen so far (choose { $least } to { $most }). Press “{ $panel-done }” when you have them all.
 panel-answered = Done. Nothing else is asked of you right now.
 panel-held = **Your answer: { $what }.** { $known ->
     [no] You can change it until the game goes on.
-   *[yes] We still wait for { $names }; until then you can change it.
+   *[yes] We are still waiting for { $names }; until then you can change it.
 }
 typed-done = Done: { $what } · [to the table]({ $link })
 
@@ -46,7 +46,7 @@ foot-orders = Standing orders …
 foot-concede = Concede …
 foot-asks-all = { $on ->
     [yes] Answer the obvious for me again
-   *[no] Ask me everything, also the obvious
+   *[no] Ask me everything, even the obvious
 }
 foot-tips = { $on ->
     [yes] Leave the tips out
@@ -56,7 +56,7 @@ orders-head = Your standing orders. While one is in force, Keeper passes for you
 order-noted = Noted: { $order }
 order-called-still = Your direct messages are closed, so you are still called in the channel: if you were not, everybody could tell that you have ordered something. Open them, or press “{ $swift }” behind “{ $foot-more }”, which everybody reads.
 orders-choose = Give or withdraw an order …
-no-order-called = There is no order “{ $typed }”. These there are:
+no-order-called = There is no order “{ $typed }”. These exist:
 no-such-order = That order is no longer possible: “{ $foot-hand }” shows what is.
 no-orders = There are no standing orders for your seat.
 concede-yes = I give up
@@ -77,7 +77,7 @@ foot-swift = { $on ->
    *[no] Do not wait for my reactions
 }
 told-swift = { $on ->
-    [yes] Nobody need wait for reactions of { $who }: windows close after 2 seconds.
+    [yes] Nobody has to wait for { $who } to react: windows close after 2 seconds.
    *[no] { $who } wants to be waited for again.
 }
 foot-hint = What would Keeper do?

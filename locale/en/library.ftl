@@ -52,7 +52,7 @@ stats-line = { $title }: { $played } played, { $won } won ({ $share }%), { $lost
 stats-none = { $name } has not finished a game yet.
 stats-none-seen = You can see no game that { $name } has finished.
 stats-caretaken = Games that a stand-in has finished for somebody do not count.
-stats-seen = -# Counted are the games in channels that you can see.
+stats-seen = -# Only games in channels you can see are counted.
 stats-server = **This server** · { $running ->
     [one] one game is being played
    *[other] { $running } games are being played

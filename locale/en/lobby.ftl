@@ -37,7 +37,7 @@ lobby-promised = SHA-256 { $commitment }
 lobby-word = My word …
 lobby-word-title = A word for the dice
 lobby-word-label = My word
-lobby-word-hint = Any word at all. Everybody sees it, and nobody knows which dice come of it.
+lobby-word-hint = Any word at all. Everybody sees it, and nobody knows which dice will come from it.
 lobby-house-rules = House rules: all as in the book
 lobby-sequel = Story
 lobby-sequel-on = go on
@@ -75,7 +75,7 @@ pace-12h = 12 hours
 pace-24h = 24 hours
 pace-72h = 72 hours
 
-no-such-game = “{ $typed }” is not on the shelf. There is: { $known }
+no-such-game = “{ $typed }” is not on the shelf. On it: { $known }
 no-wishes = { $game } always begins the same way: there is nothing to wish for.
 no-such-value = “{ $typed }” does not exist. You can use: { $known }
 no-thread-here = A thread cannot be opened here. Leave that option out, or go to a text channel.

@@ -105,7 +105,7 @@ set-windows = Reaction windows: { $unit ->
        *[other] open for { $n } hours, then it counts as a pass
     }
 }
-set-bad-window = “{ $typed }” is no time for a reaction window. Between { $least } minutes and { $most } days, e.g. `6h` or `30 min`; `off` for none of its own.
+set-bad-window = “{ $typed }” is not a valid time for a reaction window. Between { $least } minutes and { $most } days, e.g. `6h` or `30 min`; `off` for none of its own.
 set-no-windows = { $game } has no reaction windows.
 set-person =
     { "" }**You**
@@ -131,8 +131,8 @@ set-person =
         [off] without motion, for the whole table you sit at
        *[on] dice roll
     }
-set-bad-pace = “{ $typed }” is no time for an answer. You can use `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
-set-bad-quiet = “{ $typed }” are no quiet hours. Write two times of day, such as `22:00-08:00`, or `off`.
+set-bad-pace = “{ $typed }” is not a valid time for an answer. You can use `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
+set-bad-quiet = “{ $typed }” is not a pair of times. Write two times of day, such as `22:00-08:00`, or `off`.
 set-bad-zone = There is no time zone “{ $typed }”. Choose a city from the list, such as `Europe/Berlin`.{ $near ->
     [no] { "" }
    *[other] { " " }Near: { $near }

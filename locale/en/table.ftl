@@ -6,8 +6,8 @@ catch-up = **Since you were last here**
 catch-up-you = **What happened to you**
 catch-up-table = **At the table**
 catch-up-more = { $n ->
-    [one] -# 1 line more is in the log.
-   *[other] -# { $n } lines more are in the log.
+    [one] -# 1 more line is in the log.
+   *[other] -# { $n } more lines are in the log.
 }
 catch-up-nothing = Nothing has happened since you were last here.
 status-state = { $state ->
@@ -31,7 +31,7 @@ status-vote = A vote is open: { $what } · [to the vote]({ $link })
 status-link = [To the table]({ $link })
 mygames-line = { $state ->
     [you] ➜ **{ $title }**: it is up to you · [to the table]({ $link })
-    [others] ◦ { $title }: we wait for others · [to the table]({ $link })
+    [others] ◦ { $title }: waiting for others · [to the table]({ $link })
     [lobby] ◦ { $title }: in the lobby · [to the table]({ $link })
     [paused] ◦ { $title }: paused · [to the table]({ $link })
    *[playing] ◦ { $title } · [to the table]({ $link })
@@ -101,7 +101,7 @@ quit-caretaker = A stand-in plays
 quit-gone = Nobody: leave for good
 quit-sure = Really for good? Everything you have goes back into the box. You cannot come back from there.
 quit-sure-yes = Leave for good
-quit-back = Rather not
+quit-back = Better not
 quit-not-here = In this game nobody can leave without somebody in their place. Pass your seat on, or let a stand-in play.
 done-left-for-good = You have left. Thank you for playing.
 done-left-caretaker = A stand-in plays your seat from now on. { $cmd-game-away } with 0 brings you back, { $cmd-game-replace } gives the seat to somebody else.

@@ -24,7 +24,7 @@ away-how = { $how ->
    *[caretaker] Or a stand-in plays your seat meanwhile:
 }
 away-date = until { $date }
-away-when = “{ $typed }” is no end of an absence. Write a number of days, `2 weeks`, a date such as `2026-12-24`, or `0` when you are back.
+away-when = “{ $typed }” is not a date Keeper understands. Write a number of days, `2 weeks`, a date such as `2026-12-24`, or `0` when you are back.
 time-until = time ends { $due }
 reminder-answer = Answer …
 reminder-news = What is new?

@@ -30,8 +30,8 @@ undo-offer =
     That takes back { $report }.
     This is no longer yours alone to decide: the table votes, and doing the same again rolls the same dice.
 undo-more = { $n ->
-    [one] -# … and 1 line more
-   *[other] -# … and { $n } lines more
+    [one] -# … and 1 more line
+   *[other] -# … and { $n } more lines
 }
 undo-choose = Back to another point …
 undo-ask-button = Ask the table

@@ -419,7 +419,7 @@ async def test_an_answer_that_stands_is_shown_with_whom_we_wait_for_and_can_be_c
     (message,) = whispered(w, "bert")
     await bert.user.click(message, label="pass")
     (message,) = whispered(w, "bert")
-    assert "Your answer: pass.** We still wait for cleo; until then you can change it." in texts(message)
+    assert "Your answer: pass.** We are still waiting for cleo; until then you can change it." in texts(message)
     assert "Your answer: pass" in answered(await press(w, bert, "hand"))
     assert "Your answer" not in answered(await press(w, w.person("cleo"), "mine"))
     await bert.user.click(message, label="trap")  # which is first in order, so that it happens at once

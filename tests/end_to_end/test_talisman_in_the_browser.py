@@ -110,7 +110,7 @@ async def test_an_armed_spell_a_death_a_new_character_and_the_crown(
         await presses(greta, "Take 1 life")
         await until(lambda: table.live.state.players[1].standing == "waiting", why="nobody dies")
         await stage.keeper.postman.idle()
-        told = f"{HUGO} is dead: Sorceress falls on Graveyard."
+        told = f"{HUGO} is dead: Sorceress has fallen (Graveyard)."
         await expect(greta.locator(".message", has_text=told)).to_contain_text("Turn 1")  # on the post of that turn
 
         # Whoever has died comes back as somebody else.

@@ -281,7 +281,7 @@ async def test_what_the_management_ends_is_told_and_counted_as_it_stood(
     won, lost, left = {"played": 1, "won": 1}, {"played": 1, "lost": 1}, {"abandoned": 1}
     assert await statistics(m, HERO, EVIL) == ([won, lost] if ahead else [left, left])
     told = "\n".join(texts(p) for p in m.posts())
-    assert "The management of this server has ended the game." in told
+    assert "The people who manage this server have ended the game." in told
     assert ("Clearly ahead: **anna**" if ahead else "It counts as abandoned") in told
     assert "The table has ended" not in told
     assert "secret" in told.lower(), "its luck is shown"
