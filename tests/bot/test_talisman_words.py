@@ -486,7 +486,10 @@ def test_why_says_of_each_spell_in_hand_when_it_can_be_cast() -> None:
     view = play(land(someone("warrior", "O2", spells=["barrier", "counterspell"]), someone("thief", "O9"))).view(0)
     reason = why_not(view, RULES.cards, 0, "cast")
     en, de = (LEXICON.reason_line(reason, reader) for reader in READERS)
-    assert "*Barrier* fits another moment, or has nothing to aim at now: before your move, after your move, before you meet anything." in en
+    assert (
+        "*Barrier* fits another moment, or has nothing to aim at now: before your move, after your move, before you meet anything."
+        in en
+    )
     assert "*Counterspell* fits another moment, or has nothing to aim at now: only laid ready beforehand." in en
     assert "*Barriere* passt in einem anderen Augenblick oder hat gerade kein Ziel: vor deiner Bewegung" in de
 
