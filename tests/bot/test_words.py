@@ -842,11 +842,11 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
     visits = Visits(CARDS)
     rich = view.model_copy(update={"cards": tuple(c.model_copy(update={"monsters": ()}) for c in view.cards)})
     for place in rich.cards:
-        hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
+        there = option(f"go:{place.card}", None, card=place.card)
+        assert BOX.mark(Ask(0, "es-move", []), there, rich) == place_letters(rich)[place.card]
+        hint = BOX.option_hint(Ask(0, "es-move", []), there, reader, rich)
         percent, _, rest = hint.partition("% · ")
         chance = visits.best_chance(rich, rich.player(0), place.card)
-        letter, _, percent = percent.partition(": ")
-        assert letter == place_letters(rich)[place.card]
         shown = int(percent.strip(" \u00a0<>≈"))
         assert abs(shown - 100 * chance) <= 5.0
         card = CARDS.adventure(place.card)

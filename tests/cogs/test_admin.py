@@ -58,7 +58,7 @@ async def test_channels_and_defaults(tmp_path: Path) -> None:
         await mona.slash(w.channel, "admin channels", action="everywhere")
         now = answered(await mona.slash(w.channel, "admin defaults", pace="72h", time_up="caretaker", language="de"))
         assert "72 hours" in now
-        assert "no time for an answer" in answered(await mona.slash(w.channel, "admin defaults", pace="never ever"))
+        assert "not a valid time for an answer" in answered(await mona.slash(w.channel, "admin defaults", pace="never ever"))
         assert (await mona.autocomplete(w.channel, "admin defaults", "pace", "36h"))[0]["value"] == "36h"
         await mona.slash(w.channel, "game new", game="elder-sign")
         game = await w.keeper.db.game_in_channel(w.channel.id)

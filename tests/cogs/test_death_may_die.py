@@ -134,7 +134,7 @@ async def test_whatever_is_not_possible_has_one_private_sentence_and_changes_not
 
     await nothing_comes_of(await types(w, "ben", "rest"), "anna")  # not Ben's turn
     await nothing_comes_of(await types(w, "ben", "run", to="run:corridor"), "anna")
-    button = next(id for id in answer_ids(post) if id.endswith(":pass"))
+    button = next(id for id in answer_ids(post) if id.endswith(":loot"))
     await nothing_comes_of(answered(await w.person("ben").click(post, custom_id=button)), "anna")  # another's button
     await nothing_comes_of(answered(await w.person("dora").click(post, custom_id=button)), "seat")  # nobody's
     await nothing_comes_of(await types(w, "anna", "attack", whom="attack:cultist.1"))  # it stands next door

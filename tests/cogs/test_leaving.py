@@ -96,8 +96,8 @@ async def test_whoever_does_not_want_to_leave_for_good_after_all_is_asked_again_
     offered = await asks_to_leave(w, "bert")
     sure = await w.person("bert").click(offered.message, label="Nobody: leave for good")
     shown = sure.response or offered
-    assert labels(shown) == ["Leave for good", "Rather not"]
-    back = await w.person("bert").click(shown.message, label="Rather not")
+    assert labels(shown) == ["Leave for good", "Better not"]
+    back = await w.person("bert").click(shown.message, label="Better not")
     assert "Who plays on for you?" in texts(back.response or shown)
     assert table.seats_of(w.person("bert").id)
 

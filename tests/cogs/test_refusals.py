@@ -100,7 +100,7 @@ async def test_admin_commands_are_hidden_from_and_refused_to_others(tmp_path: Pa
             ("admin end", {"game": "all"}, "no game “all”"),
             ("admin export", {"game": "77"}, "no game “77”"),
             ("admin transfer", {}, "who is to host"),
-            ("admin defaults", {"pace": "yesterday"}, "no time for an answer"),
+            ("admin defaults", {"pace": "yesterday"}, "not a valid time for an answer"),
         ]:
             result = await boss.slash(w.channel, name, **options)
             assert words in answered(result), name

@@ -90,8 +90,8 @@ async def test_coming_back_takes_half_a_minute(tmp_path: Path) -> None:
         await posted(w)
         said = answered(await w.person("anna").slash(w.channel, "game catch-up"))
         assert "What happened to you" in said
-        assert "more are in the log" in said
-        news = said.split("What happened to you")[1].split("more are in the log")[0]
+        assert "more lines are in the log" in said
+        news = said.split("What happened to you")[1].split("more lines are in the log")[0]
         assert len(news.split()) < 160
         again = answered(await w.person("anna").slash(w.channel, "game catch-up"))
         assert "Nothing has happened" in again
@@ -261,7 +261,7 @@ async def test_whoever_says_so_in_public_is_not_waited_for(tmp_path: Path) -> No
         evil = next(p for p in w.people.values() if p.id == table.user_of(1))
         await press(w, evil, "swift")
         await posted(w)
-        assert any("need wait" in m.content or "need wait" in texts(m) for m in w.posts())
+        assert any("has to wait for" in m.content or "has to wait for" in texts(m) for m in w.posts())
         windows = 0
         for _ in range(200):
             for ask in table.asks:

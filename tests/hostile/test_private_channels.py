@@ -85,7 +85,7 @@ async def test_statistics_count_only_what_the_asker_can_see(tmp_path: Path) -> N
         await played_to_its_end(w, "anna", "bert", channel=w.channel)
         seen = answered(await bert.slash(w.channel, "stats", person=anna))
         assert "1 played, 1 won" in seen
-        assert "channels that you can see" in seen
+        assert "channels you can see" in seen
         server = answered(await bert.slash(w.channel, "stats", server=True))
         assert "1 played" in server
         assert f"<@{anna.id}>: 1 won" in server
