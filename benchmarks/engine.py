@@ -105,6 +105,8 @@ def views(played: Game) -> dict[str, Any]:
     live = played.open(played.seats[1], played.opponents[0], "view/1")
     player = played.player("random", chance)
     for _ in range(60):
+        if live.over:  # whoever looks at nothing loses some games soon: then it is the view of their end
+            break
         question = choose(live, player, chance, {})
         live.answer(question.n, question.seat, player.pick(None, question))
     begun = time.perf_counter()
