@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,7 +21,7 @@ from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import change_pace
 from bot.votes import STANDS, tally, verdict, voters_of
 from db import tables as t
-from tests.bot.given import answered, custom_ids, texts, world
+from tests.bot.given import World, answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, with_button
 
 
@@ -214,31 +217,44 @@ async def test_a_vote_decided_after_the_start_loses_its_buttons(tmp_path: Path) 
         assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
 
 
+@contextmanager
+def killed_before(w: World, monkeypatch: pytest.MonkeyPatch, *deeds: str) -> Iterator[None]:
+    """Keeper does not live to do this in the memory."""
+
+    async def too_late(*_: object, **__: object) -> None: ...
+
+    with monkeypatch.context() as killed:
+        for deed in deeds:
+            killed.setattr(w.keeper.db, deed, too_late)
+        yield
+
+
+async def stands_once_after_a_start(w: World, table: Any, post: Any) -> None:
+    """A vote has this post and no other, and its letter knows what it has become."""
+    await w.restart()
+    await posted(w)
+    assert not await w.keeper.db.pending(table.id)
+    await w.keeper.db.tick_now()
+    async with w.keeper.db.reading() as conn:
+        became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
+    assert became == [post.id]
+    assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
+
+
 async def test_a_vote_that_was_decided_before_the_process_could_tick_off_its_post_still_knows_that_post(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
 
-        async def too_late(*_: object, **__: object) -> None:
-            """Killed before what was delivered is ticked off."""
-
-        with monkeypatch.context() as killed:
-            killed.setattr(w.keeper.db, "tick", too_late)
+        with killed_before(w, monkeypatch, "tick"):
             await w.person("bert").slash(w.channel, "game settings", time_up="wait")
             await posted(w)
             post, yes = with_button(w, "/yes")
             await w.person("cleo").click(post, custom_id=yes)
             await posted(w)
         assert not custom_ids(next(m for m in w.posts() if m.id == post.id)), "there is no button left to find it by"
-        await w.restart()
-        await posted(w)
-        assert not await w.keeper.db.pending(table.id)
-        await w.keeper.db.tick_now()
-        async with w.keeper.db.reading() as conn:
-            became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
-        assert became == [post.id]
-        assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
+        await stands_once_after_a_start(w, table, post)
 
 
 async def test_a_vote_whose_post_nobody_could_note_and_that_is_decided_before_the_outbox_looks_keeps_its_one_post(
@@ -248,26 +264,14 @@ async def test_a_vote_whose_post_nobody_could_note_and_that_is_decided_before_th
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
 
-        async def too_late(*_: object, **__: object) -> None:
-            """Killed before this."""
-
-        with monkeypatch.context() as killed:
-            killed.setattr(w.keeper.db, "tick", too_late)
-            killed.setattr(w.keeper.db, "change_vote", too_late)
+        with killed_before(w, monkeypatch, "tick", "change_vote"):
             await w.person("bert").slash(w.channel, "game settings", time_up="wait")
             await posted(w)
             post, yes = with_button(w, "/yes")
             assert (await w.keeper.db.open_votes(table.id))[0].message_id is None
             await w.person("cleo").click(post, custom_id=yes)
             await posted(w)
-        await w.restart()
-        await posted(w)
-        assert not await w.keeper.db.pending(table.id)
-        await w.keeper.db.tick_now()
-        async with w.keeper.db.reading() as conn:
-            became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
-        assert became == [post.id], "a letter knows what it has become"
-        assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
+        await stands_once_after_a_start(w, table, post)
 
 
 async def test_a_vote_that_is_decided_while_the_outbox_looks_for_its_post_is_not_posted_again(
@@ -276,12 +280,7 @@ async def test_a_vote_that_is_decided_while_the_outbox_looks_for_its_post_is_not
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
 
-        async def too_late(*_: object, **__: object) -> None:
-            """Killed before this."""
-
-        with monkeypatch.context() as killed:
-            killed.setattr(w.keeper.db, "tick", too_late)
-            killed.setattr(w.keeper.db, "change_vote", too_late)
+        with killed_before(w, monkeypatch, "tick", "change_vote"):
             await w.person("bert").slash(w.channel, "game settings", time_up="wait")
             await posted(w)
         post, _ = with_button(w, "/yes")
@@ -294,15 +293,8 @@ async def test_a_vote_that_is_decided_while_the_outbox_looks_for_its_post_is_not
             await keeper.votes.cast(await keeper.tables.get(table.id), vote.id, w.person("cleo").id, "yes")
 
         monkeypatch.setattr(finding.Finding, "by_sign", pressed_meanwhile)
-        await w.restart()
-        await posted(w)
-        assert not await w.keeper.db.pending(table.id)
-        await w.keeper.db.tick_now()
-        async with w.keeper.db.reading() as conn:
-            became = (await conn.execute(select(t.outbox.c.message_id).where(t.outbox.c.kind == "vote"))).scalars().all()
-        assert became == [post.id]
+        await stands_once_after_a_start(w, table, post)
         assert not await w.keeper.db.open_votes(table.id)
-        assert len([m for m in w.posts() if "For: 2" in texts(m)]) == 1
 
 
 async def test_a_vote_that_was_over_before_it_was_posted_does_not_put_the_next_one_up_twice(tmp_path: Path) -> None:
