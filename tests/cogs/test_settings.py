@@ -91,7 +91,9 @@ async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:
         table = await begin(w, "anna", pace="24h")
         anna = w.person("anna")
         before = await w.keeper.db.user_settings(anna.id)
-        assert "not a valid time for an answer" in answered(await anna.slash(w.channel, "game settings", pace="soon", reminders="dm"))
+        assert "not a valid time for an answer" in answered(
+            await anna.slash(w.channel, "game settings", pace="soon", reminders="dm")
+        )
         assert "no time zone" in answered(await anna.slash(w.channel, "game settings", timezone="Atlantis", reminders="dm"))
         assert "not a pair of times" in answered(await anna.slash(w.channel, "game settings", quiet="late", pace="12h"))
         assert "set `timezone`" in answered(await anna.slash(w.channel, "game settings", quiet="22-8"))
