@@ -145,6 +145,10 @@ class Forgetting:
             if post.purpose == "prompt" and post.seat is not None and (post.seat == EVERYBODY or _nobodys(seats, post.seat)):
                 await keeper.postman.tidying.take_away(post)  # it called them, and nothing else
                 told.pop(post.message_id, None)
+            elif post.purpose == "prompt" and post.seat is None and not post.live:
+                await keeper.postman.tidying.take_away(
+                    post
+                )  # a film: their name is in its pictures; whoever likes has another made
             elif post.purpose in ("board", "lobby"):
                 told[post.message_id] = post.channel_id
                 boards |= {post.message_id} if post.purpose == "board" and post.message_id != game.board_message_id else set()
@@ -180,8 +184,9 @@ class Forgetting:
             log.info("game %s: its posts are edited as they are: %s", game_id, error)
             return kept
         game = await keeper.db.game(game_id)
-        if anew and game is not None and game.unfinished and game_id not in keeper.places.closed:
-            kept.add((game.lobby_message_id if game.status == "lobby" else game.board_message_id) or 0)
+        if anew and game is not None and game.status == "lobby" and game_id not in keeper.places.closed:
+            kept.add(game.lobby_message_id or 0)
+        # A board is looked at like any other post: where nobody new is asked it was not made anew, and its story still names them.
         return kept
 
     async def _rename(self, channel_id: int, say: Say) -> None:

@@ -36,11 +36,12 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 import db
 from bot import shelf as shelves
 from bot.backups import Backups
+from bot.beat import Beat
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.fleet import Fleet
 from bot.offers import Offers
@@ -148,6 +149,8 @@ class Keeper(commands.AutoShardedBot):
         # The sandbox is for trying: nobody wants copies of that.
         self.backups = Backups(memory, settings.backups if settings.discord_token is not None else None, settings.backups_kept)
         self.started = clock()
+        self.leaving = False
+        self.beat = Beat(self.housekeeping, HOUSEKEEPING_SECONDS)
         self.game = app_commands.Group(name=name_of("cmd-game", "game"), description=text("cmd-game"))
         self.tree.add_command(self.game)
         self._cogs_to_load = cogs
@@ -160,7 +163,7 @@ class Keeper(commands.AutoShardedBot):
         await self.load_cogs()
         await sync_if_changed(self)
         await self.fleet.start()
-        self.housekeeping.start()
+        self.beat.start(at_once=True)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         await self.fleet.identify(shard_id or 0, initial=initial)
@@ -172,7 +175,8 @@ class Keeper(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish what is on its way, then leave."""
-        self.housekeeping.cancel()
+        self.leaving = True
+        self.beat.stop()
         await self.schedule.clock.stop()  # whoever leads next may begin as soon as the fleet knows
         try:
             await asyncio.wait_for(self.postman.idle(), 10)
@@ -183,7 +187,6 @@ class Keeper(commands.AutoShardedBot):
         await super().close()
         await self.studio.close()
 
-    @tasks.loop(seconds=HOUSEKEEPING_SECONDS)
     async def housekeeping(self) -> None:
         """Letters that failed are tried again; tables nobody touches are dropped; once a day the memory is copied."""
         try:

@@ -63,7 +63,7 @@ class Unfinished:
     why: str
 
 
-@dataclass
+@dataclass(eq=False)
 class _Painter:
     process: BaseProcess
     pipe: Connection
@@ -90,7 +90,8 @@ class Painters:
     def __init__(self, count: int, packs: tuple[Path, ...] = (), *, sprites_mb: int = sprites.BUDGET_BYTES >> 20) -> None:
         self._packs = packs
         self._budget = sprites_mb << 20
-        self._closed = False
+        self._closed = self._leaving = False
+        self._filming: set[_Painter] = set()
         self._free: queue.SimpleQueue[_Painter | None] = queue.SimpleQueue()
         for _ in range(count):
             self._free.put(self._first() if CAN_COPY else None)
@@ -99,11 +100,15 @@ class Painters:
     def paint(self, order: Commission) -> Picture | None:
         if order.kind == "film":  # takes as long as a hundred pictures: nobody's board waits for it
             painter = self._begin()
+            self._filming.add(painter)
             try:
+                if self._leaving:
+                    raise NoPainter("Keeper stops")
                 return _answer(painter, order)
             except (EOFError, OSError) as gone:
                 raise NoPainter("the painter is gone") from gone
             finally:
+                self._filming.discard(painter)
                 painter.end()
         painter = self._free.get()
         try:
@@ -136,6 +141,12 @@ class Painters:
         if self._closed:
             raise NoPainter("they have gone home")
         return _Painter.begin(how, self._packs, self._budget)
+
+    def let_go(self) -> None:
+        """Keeper is about to stop: nobody waits a minute and a half for a film that nobody can post."""
+        self._leaving = True
+        for painter in tuple(self._filming):
+            painter.process.kill()
 
     def close(self) -> None:
         """Whoever paints this moment goes home with the picture; whoever waits for one hears that there is nobody."""

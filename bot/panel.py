@@ -3,7 +3,8 @@
 Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
 is a select, or several of up to 25; more than three selects are paged. Where a game has a word for all options of a kind ("Run to …",
 `Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. What it proposes
-(`Box.suggests`) is a button, and marked; what is seldom wanted (`Box.option_style`) never is one. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
+(`Box.suggests`) is a button, and marked; what is seldom wanted (`Box.option_style`) never is one. What ends or declines something (`Box.closes`) stands last, below
+all that does something. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
 
 Where several plan at once (`Box.plans`) it is a sheet of one's own: each kind of deed has its select, in the order of the rules, and what is the only one
 of its kind, the usual deed and what is proposed are buttons.
@@ -12,7 +13,7 @@ of its kind, the usual deed and what is proposed are buttons.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -73,6 +74,7 @@ class Wording:
     suggested: str = ""  # the key of what is marked
     joined: tuple[Option[Any], ...] = ()  # several answers in one press (`bot.shortcuts`)
     hidden: frozenset[str] = frozenset()  # what they stand for
+    several: Several | None = None  # picks that are given one after the other, in a select of their own
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
         return clip(self._marked(option, self.box.option_label(self.ask, option, self.reader)), most) or option.key[:most]
@@ -126,15 +128,18 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     layout = _laid_out(words)
     rows = [_buttons(table, words, line, row) for row in layout.buttons]
     parts = len(_parts(layout.rest))
-    rows += [
-        _select(table, words, line, parts + i, clip(name, PLACEHOLDER), options) for i, (name, options) in enumerate(layout.kinds)
+    selects = [
+        _select(table, words, line, parts + i, clip(name, PLACEHOLDER), options)
+        for i, (name, options) in enumerate([*layout.kinds, *layout.seldom])
     ]
-    several = shortcuts.several(table, ask)
-    if several is not None:
-        rows.append(_picked(table, words, line, several))
+    rows += selects[: len(layout.kinds)]
+    if words.several is not None:
+        rows.append(_picked(table, words, line, words.several))
     if layout.rest:
-        beside = bool(layout.buttons or layout.kinds or several)
+        beside = bool(layout.buttons or layout.kinds or words.several)
         rows += _selects(table, words, line, layout.rest, page, beside=beside)
+    rows += [_buttons(table, words, line, layout.last)] if layout.last else []
+    rows += selects[len(layout.kinds) :]
     return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
 
 
@@ -142,7 +147,8 @@ def wording(table: Table, ask: Ask, reader: Reader) -> Wording:
     """As whoever is asked sees it."""
     view = table.view(ask.seat)
     proposed = lessons.proposed(table, ask) or table.box.suggests(ask, view)
-    return Wording(table.box, ask, reader, view, proposed, tuple(shortcuts.chains(table, ask)), shortcuts.hidden(table, ask))
+    chains, hidden = tuple(shortcuts.chains(table, ask)), shortcuts.hidden(table, ask)
+    return Wording(table.box, ask, reader, view, proposed, chains, hidden, shortcuts.several(table, ask))
 
 
 def _picked(table: Table, words: Wording, line: str, several: Several) -> ui.ActionRow[Any]:
@@ -161,11 +167,19 @@ def _picked(table: Table, words: Wording, line: str, several: Several) -> ui.Act
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Rows of buttons; selects of one kind each, with the word for all of it; what is left for a select without a name."""
+    """From the top: rows of buttons; selects of one kind each, with the word for all of it; what is left for a select without a name; the
+    buttons that end or decline something; selects nobody need look at."""
 
     buttons: list[list[Option[Any]]]
     kinds: list[tuple[str, list[Option[Any]]]]
     rest: list[Option[Any]]
+    last: list[Option[Any]] = field(default_factory=list[Option[Any]])
+    seldom: list[tuple[str, list[Option[Any]]]] = field(default_factory=list[tuple[str, list[Option[Any]]]])
+
+    @property
+    def shown(self) -> list[Option[Any]]:
+        """On buttons."""
+        return [*(o for row in self.buttons for o in row), *self.last]
 
 
 def _laid_out(words: Wording) -> Layout:
@@ -175,7 +189,15 @@ def _laid_out(words: Wording) -> Layout:
     usual = [o for o in options if words.style(o) != "seldom"] or options
     seldom = _seldom(words, [o for o in options if o not in usual])
     layout = _usual(words, usual, len(seldom))
-    return replace(layout, kinds=_joined([*layout.kinds, *seldom]))
+    kinds = _joined([*layout.kinds, *seldom])
+    names = {name for name, _ in layout.kinds}
+    return replace(layout, kinds=[k for k in kinds if k[0] in names], seldom=[k for k in kinds if k[0] not in names])
+
+
+def _closing(words: Wording, options: Sequence[Option[Any]]) -> list[Option[Any]]:
+    """Those that end or decline something, if they are few, and there is anything to do instead."""
+    found = [o for o in options if words.box.closes(words.ask, o)]
+    return found if len(found) < len(options) and len(found) <= BUTTONS_IN_A_ROW else []
 
 
 def _joined(kinds: Sequence[tuple[str, list[Option[Any]]]]) -> list[tuple[str, list[Option[Any]]]]:
@@ -195,7 +217,9 @@ def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
     is asked once more by the rules."""
     kinds: dict[str, list[Option[Any]]] = {}
     buttons: list[Option[Any]] = []
-    for o in options:
+    # What is proposed next is not looked for below all that could be done instead: most of a round is *Ready*.
+    last = [o for o in _closing(words, options) if o.key != words.suggested]
+    for o in (o for o in options if o not in last):
         name = words.box.option_kind(words.ask, o, words.reader)
         if name:
             kinds.setdefault(name, []).append(o)
@@ -205,9 +229,9 @@ def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
     buttons += [same[0] for same in kinds.values() if len(same) == 1 and same[0] not in buttons]
     buttons = buttons[: 2 * BUTTONS_IN_A_ROW]
     named = [(name, list(part)) for name, same in kinds.items() if len(same) > 1 for part in _parts(same)]
-    shown = [*buttons, *(o for _, part in named[:SELECTS_ON_A_SHEET] for o in part)]
+    shown = [*buttons, *last, *(o for _, part in named[:SELECTS_ON_A_SHEET] for o in part)]
     rows = [buttons[i : i + BUTTONS_IN_A_ROW] for i in range(0, len(buttons), BUTTONS_IN_A_ROW)]
-    return Layout(rows, named[:SELECTS_ON_A_SHEET], [o for o in options if o not in shown])
+    return Layout(rows, named[:SELECTS_ON_A_SHEET], [o for o in options if o not in shown], last)
 
 
 def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:
@@ -221,8 +245,15 @@ def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, l
 
 def _usual(words: Wording, options: list[Option[Any]], below: int) -> Layout:
     """`below` them stand so many selects already."""
-    if _on_buttons(words, options, below):
-        return Layout([options], [], [])
+    last = _closing(words, options)
+    doing = [o for o in options if o not in last]
+    if _on_buttons(words, [*doing, *last], below):
+        return Layout([doing], [], [], last) if words.several else Layout([[*doing, *last]], [], [])
+    return replace(_doing(words, doing, below + _rows_on_a_phone([words.short(o) for o in last])), last=last)
+
+
+def _doing(words: Wording, options: list[Option[Any]], below: int) -> Layout:
+    """What does something, where not everything fits on buttons side by side."""
     firsts = [o for o in options if words.style(o) in ("main", "danger")][:BUTTONS_IN_A_ROW]
     rest = [o for o in options if o not in firsts]
     kinds = _kinds(words, rest)
@@ -286,9 +317,9 @@ def explained(table: Table, ask: Ask, reader: Reader) -> str:
         return ""
     words = wording(table, ask, reader)
     layout = _laid_out(words)
-    shown = [o for row in layout.buttons for o in row]
+    shown = layout.shown
     hints = [(words.short(o), words.explanation(o)) for o in shown]
-    below = len(layout.kinds) + bool(layout.rest) + (shortcuts.several(table, ask) is not None)
+    below = len(layout.kinds) + len(layout.seldom) + bool(layout.rest) + (words.several is not None)
     if not table.box.plans(ask) and not _at_a_glance(words, shown, below, WHOLE):
         hints = [(label, clip_clause(hint, max(20, BRIEF * LETTERS - width(label) - 3))) for label, hint in hints]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)

@@ -70,7 +70,8 @@ class Reminders:
             )
             message_id = message.id
         await postman.tidying.only(table, [user_id], message_id)
-        post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=ask.seat)
+        place, seat = table.game.channel_id, ask.seat
+        post = db.Post(game_id=table.id, purpose="prompt", channel_id=place, message_id=message_id, seat=seat, user_id=user_id)
         return Sent(message_id, post)
 
     def _open(self, table: Table, data: dict[str, Any]) -> Ask | None:
@@ -91,7 +92,8 @@ class Reminders:
                 raise
             log.info("game %s: the DMs of seat %s are closed, reminding in the channel", table.id, ask.seat)
             return None
-        post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=message.id, seat=ask.seat)
+        user_id, seat = letter.user_id, ask.seat
+        post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=message.id, seat=seat, user_id=user_id)
         return Sent(message.id, post)
 
     def sheet(self, table: Table, ask: Ask, reader: Reader, data: dict[str, Any], sign: str, *, to_person: bool) -> ui.LayoutView:

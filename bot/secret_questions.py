@@ -59,7 +59,7 @@ class SecretQuestions:
             await self._shut(table, seat, user_id)
             return Sent()
         await self._replace(table, seat, found)
-        post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat)
+        post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat, user_id=user_id)
         return Sent(found, None if await self.keeper.postman.tidying.if_overtaken(table, post) else post)
 
     async def _too_late(self, table: Table, letter: db.Outbox, lines: list[str]) -> Sent:
@@ -141,7 +141,14 @@ class SecretQuestions:
                 asks = table.questions_of(interaction.user.id)
                 if letter is not None and asks:  # also if a crash came before it was noted
                     place, seat = letter.channel.id, asks[0].seat
-                    post = db.Post(game_id=table.id, purpose="dm", channel_id=place, message_id=letter.id, seat=seat)
+                    post = db.Post(
+                        game_id=table.id,
+                        purpose="dm",
+                        channel_id=place,
+                        message_id=letter.id,
+                        seat=seat,
+                        user_id=interaction.user.id,
+                    )
                     await self.keeper.db.add_post(post, self.keeper.clock())
                 return
             if letter is None:

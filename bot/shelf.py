@@ -125,6 +125,11 @@ class Command:
     then: str = ""
 
 
+def belongs(option: Option[Any], starts: Sequence[str] | None) -> bool:
+    """Is this option what a command stands for? An entry that ends with ":" is a key's beginning; None is any option."""
+    return starts is None or any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a reader wants pictures."""
@@ -293,6 +298,10 @@ class Box(Protocol[V_contra, C]):
         """ "main": the usual deed; "danger": it hurts; "seldom": hardly anybody wants it, and it stands in a select below all others."""
         ...
 
+    def closes(self, ask: Ask, option: Option[Any]) -> bool:
+        """Does it end or decline what is asked about ("End your actions", "Visit nobody")? Such deeds stand below all others."""
+        ...
+
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Options of a single pick with the same word here are interchangeable (two green dice that show the same): people are
         offered the first of them. Empty: like nothing else."""
@@ -352,6 +361,14 @@ class Box(Protocol[V_contra, C]):
 
     def why(self, view: V_contra, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
         """Why this seat can or cannot do `command` now. `asks` are the seat's open questions."""
+        ...
+
+    def offered(self, asks: Sequence[Ask], command: str) -> Sequence[Option[Any]]:
+        """What `command` stands for among what is asked. To leave it be ("Cast nothing") is not it, unless the command means just that."""
+        ...
+
+    def why_others(self, view: V_contra, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
+        """Where `command` is on offer: what stands against those of its deeds that are not (another spell, another action). Mostly empty."""
         ...
 
     def begins_chapter(self, event: Event) -> bool:
@@ -443,6 +460,8 @@ class Plain(Generic[V, C]):
     past_is_open = False
     wishes: tuple[Wish[C], ...] = ()
     seat_wishes: tuple[Wish[C], ...] = ()
+    closing: Sequence[str] = ()
+    """The keys of options that end or decline something (`closes`); where a key means both, the message it is called by."""
 
     @property
     def answering(self) -> Mapping[str, tuple[str, ...]]:
@@ -460,6 +479,9 @@ class Plain(Generic[V, C]):
     def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return ""
 
+    def closes(self, ask: Ask, option: Option[Any]) -> bool:
+        return option.key in self.closing or option.msg in self.closing
+
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         return self.shortcuts.alike(option)
 
@@ -467,6 +489,15 @@ class Plain(Generic[V, C]):
         return 0
 
     def mark(self, ask: Ask, option: Option[Any], view: V) -> str:
+        return ""
+
+    def offered(self, asks: Sequence[Ask], command: str) -> Sequence[Option[Any]]:
+        starts = self.answering.get(command, ())
+        found = [(a, o) for a in asks for o in a.options if belongs(o, starts)]
+        ends = bool(starts) and starts[0] in self.closing
+        return [o for a, o in found if ends or not self.closes(a, o)]
+
+    def why_others(self, view: V, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
         return ""
 
     def minor(self, event: Event) -> bool:

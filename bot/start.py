@@ -70,7 +70,7 @@ async def run_bot(
             stop = stop or _stop_on_signals()
             keeper_options.setdefault("paints", painters.paint if painters is not None else None)
             try:
-                await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, keeper_options)
+                await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, painters, keeper_options)
             finally:
                 await memory.close()
     finally:
@@ -95,6 +95,7 @@ async def _keep_running(
     token: str,
     stop: asyncio.Event,
     started: Callable[[Keeper], None] | None,
+    painters: Painters | None,
     keeper_options: dict[str, Any],
 ) -> None:
     wait = FIRST_WAIT
@@ -110,6 +111,8 @@ async def _keep_running(
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
         was_ready = keeper.is_ready()
+        if stop.is_set() and painters is not None:
+            painters.let_go()
         await keeper.close()
         stopping.cancel()
         if not running.done():

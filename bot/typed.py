@@ -16,6 +16,7 @@ from bot import button_ids
 from bot.panel import Wording
 from bot.reader import Reader
 from bot.refusals import TableRefusal
+from bot.shelf import belongs
 from bot.tables import Table
 from bot.wording.text import clip
 from games.kernel.ask import Ask, Option
@@ -28,11 +29,6 @@ MOST_CHOICES, CHOICE_TEXT = 25, 100
 Offer = tuple[Ask, Option[Any]]
 # Where nothing need be picked, that can be typed, too.
 NONE: Option[Any] = Option("none", None)
-
-
-def belongs(option: Option[Any], starts: Sequence[str] | None) -> bool:
-    """Is this option what a command stands for? An entry that ends with ":" is a key's beginning; None is any option."""
-    return starts is None or any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
 
 
 def offers(table: Table, user_id: int, starts: Sequence[str] | None) -> list[Offer]:

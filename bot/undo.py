@@ -1,8 +1,8 @@
 """Taking back: free while it is only your own and nothing was revealed, otherwise the table votes.
 
 What was taken back stays in the log; the line of play gets a new number, so old buttons mean nothing any more. The same deed
-afterwards rolls the same dice. What remains is trying out other deeds: that is why undos across luck or secrets are voted on
-and counted in public.
+afterwards rolls the same dice, another deed meets other cards (`Rules.mix`). What remains is trying out other deeds: that is why undos
+across luck or secrets are voted on and counted in public.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
 from bot.tables import Change, Table, combine
-from bot.tables.kept import answered, in_the_open
+from bot.tables.kept import answered, in_the_open, only_said
+from bot.tables.taking_back import unsaid
 from bot.votes import Motion
 from bot.wording.text import clip
 from games.kernel.live import NOTE, UndoReport
@@ -272,8 +273,10 @@ class Undoing:
             keep = checkpoints[-1].serial - 1 if len(checkpoints) > 1 else -1
             if game.status != "playing" or keep < 0 or await table.opens(None) or not await table.opens(keep):
                 raise Broken(self.keeper.tables.faults.aside.get(table.id, 0))  # going back would not mend it
-            undo = db.Undo(keep=keep, expected_serial=game.serial, epoch=game.epoch)
-            count = len(in_the_open(await self.keeper.db.log(table.id, after=keep), table.box))
+            gone = await self.keeper.db.log(table.id, after=keep)
+            said = unsaid(only_said(gone, table.box), gone)
+            undo = db.Undo(keep=keep, expected_serial=game.serial, epoch=game.epoch, choices=said)
+            count = len(in_the_open(gone, table.box))
             await self.keeper.db.record_undo(table.id, undo, self.keeper.clock())
             table.drop()
             await table.awake()

@@ -3,7 +3,6 @@ games, and how Keeper is doing."""
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import io
 import math
@@ -17,14 +16,14 @@ import db
 from bot import button_ids, exports, hours
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
-from bot.ending import TOLD_ABANDONED, end_game
+from bot.ending import end_game, end_unopened
 from bot.keeper import Keeper
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
 from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
-from bot.tables import Change, Table, kept
+from bot.tables import Change, Table
 from bot.versions import versions
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
@@ -202,26 +201,8 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         except db.Conflict:
             raise TableRefusal("no-over") from None
         except Broken:
-            await self._end_unopened(table)
+            await end_unopened(table, by="management")
         await keeper.reply(interaction, "admin-ended", number=table.id)
-
-    async def _end_unopened(self, table: Table) -> None:
-        """It cannot even be opened: then it ends without a last picture, and nobody knows who was ahead."""
-        keeper = self.keeper
-        game = await keeper.db.game(table.id)
-        begun = game is not None and game.status != "lobby"
-        told = notice(table, TOLD_ABANDONED["management"] if begun else "told-ended-admin")
-        with contextlib.suppress(db.Conflict):
-            await keeper.db.set_status(
-                table.id,
-                "ended",
-                keeper.clock(),
-                was=("lobby", "playing", "paused"),
-                outcome=kept.stopped(None) if begun else None,
-                effects=db.Effects(outbox=(told,)),
-            )
-        table.drop()
-        keeper.tables.committed(table)
 
     @end.autocomplete("game")
     async def _end_games(self, interaction: Press, current: str) -> Choices:
@@ -349,6 +330,8 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         reader = await self._reader(interaction)
         memory = await keeper.db.health()
+        # By channels: what waits for one person is nobody else's business, and how much waits for a table would count its secrets.
+        late = {p.channel_id for p in await keeper.db.pending() if p.created < keeper.clock() - SLOW_SECONDS} - {None}
         latency = keeper.latency
         copied = keeper.backups.last()
         running = versions()
@@ -364,7 +347,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                     revision=memory.revision,
                     size=math.ceil(memory.size / 1024 / 1024),
                     copied="no" if keeper.backups.folder is None else f"<t:{copied}:R>" if copied is not None else "none",
-                    pending=len([p for p in await keeper.db.pending() if p.created < keeper.clock() - SLOW_SECONDS]),
+                    pending=len(late),
                     lost=memory.counts["letters failed"],
                     trouble=keeper.postman.trouble or "no",
                     closed=len(keeper.places.closed),

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+import db
 from bot import button_ids, exports
 from bot.commands import GameCog, slash
 from bot.doors import open_to
@@ -28,6 +29,8 @@ Press = discord.Interaction[Any]
 DEEDS = ("replay", "watch", "film")
 # So often the post of a film that is being made says how long that has taken; Discord would not like it much more often.
 PROGRESS_SECONDS = 5
+# When Keeper stops, so long is left to say that a film will not be finished.
+LAST_WORDS_SECONDS = 3
 
 
 class Replays(GameCog):
@@ -37,12 +40,20 @@ class Replays(GameCog):
         keeper.presses.deed("replay")(self.press_replay)
         keeper.presses.deed("watch", private=True)(self.press_watch)
         keeper.presses.deed("film", private=True)(self.press_film)
-        self.films: dict[int, discord.Message | discord.PartialMessage] = {}
-        """Of a game, the post with its film, or on which it will be."""
+        self.making: dict[int, discord.Message] = {}
+        """Films that are being made, by game: the posts on which they will be."""
+        self._announcing = asyncio.Lock()
+        self._untold: set[asyncio.Future[None]] = set()
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
+        await self._last_words()
         await super().cog_unload()
+
+    async def _last_words(self) -> None:
+        """Keeper stops: films that will not be finished say so."""
+        if self._untold:
+            await asyncio.wait(self._untold, timeout=LAST_WORDS_SECONDS)
 
     async def _table(self, interaction: Press, number: int | None) -> Table:
         """The last game that has begun in this channel, or that of a number, if it is theirs to look at (`bot.doors`)."""
@@ -87,36 +98,65 @@ class Replays(GameCog):
         if table.box.film is None or not self.keeper.settings.pictures:
             raise TableRefusal("replay-no-film")
         reader = await self.keeper.reader(interaction, table)
-        if (there := self.films.get(table.id)) is not None:
-            await interaction.edit_original_response(view=said(reader.say("film-there", link=there.jump_url)))
-            return
-        aloud = table.reader()
-        post = await self.keeper.postman.channel(table.game.channel_id).send(aloud.say("film-begun"))
-        self.films[table.id] = post
-        await interaction.edit_original_response(view=said(reader.say("film-there", link=post.jump_url)))
+        async with self._announcing:  # of two who press at once one begins
+            going_on = self.making.get(table.id)
+            there = going_on or await self._film_of(table)
+            begins = there is None or (going_on is None and not there.attachments)
+            post = there or await self._announced(table)
+            if begins:
+                self.making[table.id] = post
+        try:
+            await interaction.edit_original_response(view=said(reader.say("film-there", link=post.jump_url)))
+        finally:
+            if begins:
+                await self._made(table, post)
+
+    async def _made(self, table: Table, post: discord.Message) -> None:
+        told = asyncio.get_running_loop().create_future()
+        self._untold.add(told)
+        try:
+            await self._film(table, post)
+        finally:
+            del self.making[table.id]
+            self._untold.discard(told)
+            told.set_result(None)
+
+    async def _film_of(self, table: Table) -> discord.Message | None:
+        """The post with this game's film, or on which it was to be when Keeper stopped; None: there is none, or somebody has deleted it."""
+        for post in await self.keeper.db.posts(table.id, purpose="prompt"):
+            if post.seat is None:
+                try:
+                    return await self.keeper.postman.channel(post.channel_id).fetch_message(post.message_id)
+                except discord.NotFound:
+                    await self.keeper.db.forget_post(post.message_id)
+        return None
+
+    async def _announced(self, table: Table) -> discord.Message:
+        """It is kept in the memory: who sat there is to be read on it."""
+        place = table.game.channel_id
+        post = await self.keeper.postman.channel(place).send(table.reader().say("film-begun"))
+        known = db.Post(game_id=table.id, purpose="prompt", channel_id=place, message_id=post.id, live=False)
+        await self.keeper.db.add_post(known, self.keeper.clock())
+        return post
+
+    async def _film(self, table: Table, post: discord.Message) -> None:
+        aloud, nobody = table.reader(), discord.AllowedMentions.none()
         making = asyncio.ensure_future(self.shown.film(table, aloud, Look(str(table.game.options.get("palette") or "normal"))))
         try:
             begun = time.monotonic()
             while not (await asyncio.wait({making}, timeout=PROGRESS_SECONDS))[0]:
-                await post.edit(
-                    content=aloud.say("film-making", n=round(time.monotonic() - begun)),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
+                n = round(time.monotonic() - begun)
+                await post.edit(content=aloud.say("film-making", n=n), allowed_mentions=nobody)
             made = making.result()
         except Exception:
             making.cancel()
-            self.films.pop(table.id, None)
-            await post.edit(content=aloud.say("replay-no-film"), allowed_mentions=discord.AllowedMentions.none())
+            await post.edit(content=aloud.say("film-stopped"), allowed_mentions=nobody)
             raise
-        if made is None:
-            self.films.pop(table.id, None)
-            await post.edit(content=aloud.say("replay-no-film"), allowed_mentions=discord.AllowedMentions.none())
+        if made is not None:
+            await post.edit(content=aloud.say("replay-film"), attachments=[attachment(made)], allowed_mentions=nobody)
         else:
-            await post.edit(
-                content=aloud.say("replay-film"),
-                attachments=[attachment(made)],
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            none = "film-stopped" if self.keeper.leaving else "replay-no-film"
+            await post.edit(content=aloud.say(none), allowed_mentions=nobody)
 
     async def _show(self, interaction: Press, table: Table, film: bool) -> None:
         if table.game.status == "lobby" or table.live is None:

@@ -404,7 +404,9 @@ class SettingsCog(GameCog, name="Settings"):
         if not table.seats_of(user_id):
             raise NotSeated
         if host_only and table.game.host_id is not None:
-            raise TableRefusal("set-only-host")
+            host = table.game.host_id
+            seats = table.seats_of(host)[:1]
+            raise TableRefusal("set-only-host", who=table.names_of(seats) if seats else f"<@{host}>")
 
     # Changing the table
 

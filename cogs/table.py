@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +14,7 @@ import db
 from bot import addresses, button_ids, evidence, hints, luck_words, shortcuts
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
-from bot.ending import end_game
+from bot.ending import end_game, end_unopened, only_theirs
 from bot.keeper import Keeper
 from bot.lobby.seats import close
 from bot.names import called
@@ -22,13 +23,15 @@ from bot.presenter import story
 from bot.presenter.notices import notice
 from bot.presenter.sheets import said, split
 from bot.reader import Reader
-from bot.refusals import NeverBegan, NotStarted, TableRefusal
+from bot.refusals import Broken, NeverBegan, NotStarted, TableRefusal
 from bot.tables import Table
 from bot.tables.kept import ASKS_ALL, GOES_ON, SWIFT, TOLD_NEXT
 from bot.wording.text import clip
 from cogs.settings import show_tips
 from db.rows import Status
 from games.kernel.live import CannotOpen
+
+log = logging.getLogger(__name__)
 
 Press = discord.Interaction[Any]
 
@@ -118,8 +121,11 @@ class AtTheTable(GameCog):
         await self._seen(interaction, table)
 
     async def _seen(self, interaction: Press, table: Table) -> None:
-        """They have been shown everything up to now."""
-        await self.keeper.db.seen(table.id, interaction.user.id, table.game.serial)
+        """They have been shown everything up to now. If that cannot be noted they are shown some of it again."""
+        try:
+            await self.keeper.db.seen(table.id, interaction.user.id, table.game.serial)
+        except db.TROUBLE as error:
+            log.warning("game %s: what was shown cannot be noted: %s", table.id, error)
         await table.reseat()
 
     async def show_board(self, interaction: Press, table: Table, style: str) -> None:
@@ -473,7 +479,15 @@ class AtTheTable(GameCog):
     @slash("game", "end")
     async def end(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction)
+        try:
+            table = await self._here(interaction)
+        except Broken:
+            table = await self._unopened(interaction)
+            if table is None:
+                raise
+            reader = await self.keeper.reader(interaction)
+            await self._sure_to_end(interaction, table, reader.say("end-unopened-sure"), reader.say("end-yes"))
+            return
         self._may_end(interaction, table)
         asked = table.game.status != "lobby" and table.seats_of(interaction.user.id)
         if asked and not self.keeper.votes.alone(table, "end", interaction.user.id):
@@ -481,19 +495,27 @@ class AtTheTable(GameCog):
             await self.keeper.reply(interaction, "vote-called-done", result=result)
             return
         reader = await self.keeper.reader(interaction, table)
-        layout = ui.LayoutView(timeout=None)
         lobby = table.game.status == "lobby"
-        layout.add_item(ui.TextDisplay(reader.say("close-sure" if lobby else "end-sure", game=table.box.title(reader))))
-        layout.add_item(
-            ui.ActionRow(
-                ui.Button(
-                    label=clip(reader.say("close-yes" if lobby else "end-yes"), 80),
-                    style=discord.ButtonStyle.danger,
-                    custom_id=button_ids.deed_button(table.id, "end", CLOSING if lobby else ""),
-                )
-            )
+        text = reader.say("close-sure" if lobby else "end-sure", game=table.box.title(reader))
+        yes = reader.say("close-yes" if lobby else "end-yes")
+        await self._sure_to_end(interaction, table, text, yes, CLOSING if lobby else "")
+
+    async def _sure_to_end(self, interaction: Press, table: Table, text: str, yes: str, argument: str = "") -> None:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(text))
+        button: ui.Button[Any] = ui.Button(
+            label=clip(yes, 80),
+            style=discord.ButtonStyle.danger,
+            custom_id=button_ids.deed_button(table.id, "end", argument),
         )
+        layout.add_item(ui.ActionRow(button))
         await interaction.edit_original_response(view=quiet(layout))
+
+    async def _unopened(self, interaction: Press) -> Table | None:
+        """The game of this channel that cannot be opened, if it is this person's alone."""
+        game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+        table = await self.keeper.tables.get(game.id) if game is not None else None
+        return table if table is not None and await only_theirs(table, interaction.user.id) else None
 
     def _may_end(self, interaction: Press, table: Table) -> None:
         """A lobby is closed by its host, or by whoever has sat there longest if that one is gone, or the server's management. A game that has begun belongs to those who play it: they
@@ -508,7 +530,15 @@ class AtTheTable(GameCog):
             raise TableRefusal("no-end-not-seated")
 
     async def press_end(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        await table.refresh()
+        try:
+            await table.refresh()
+        except Broken:
+            if not await only_theirs(table, interaction.user.id):
+                raise
+            await end_unopened(table, by="table")
+            reader = await self.keeper.reader(interaction)
+            await interaction.edit_original_response(view=said(reader.say("done-ended")))
+            return
         if table.never_began:
             raise NeverBegan
         if table.over:
@@ -556,17 +586,13 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
         offered = reader.say("why-not")
         # Several deeds often fail for one reason: it is told once, with their names before it.
         reasons: dict[str, list[str]] = {}
-        for command, starts in table.box.answering.items():
-            if not any(_belongs(o.key, starts) for a in asks for o in a.options):
-                reason = table.box.why(table.view(seat), asks, seat, command, reader)
+        for command in table.box.answering:
+            told = table.box.why_others if table.box.offered(asks, command) else table.box.why
+            if reason := told(table.view(seat), asks, seat, command, reader):
                 reasons.setdefault(reason, []).append(f"`{table.box.command_name(command, reader)}`")
         if reasons:
             lines += [offered, *(f"-# {' '.join(names)} {reason}" for reason, names in reasons.items())]
     return clip("\n".join(lines), 3900)
-
-
-def _belongs(key: str, starts: Sequence[str]) -> bool:
-    return any(key.startswith(s) if s.endswith(":") else key == s for s in starts)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -82,7 +82,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     still_pending(outbox_id) -> Outbox | None                              # as it stands now
     became(game_id, last=100) -> set[int]                                  # messages that letters have become
     began(game_id, message_id) -> list[Outbox]                             # the letters with which a board post began
-    add_post(Post(game_id, purpose, channel_id, message_id, seat=None, live=True), now); posts(game_id, purpose=, live=, seat=)
+    add_post(Post(game_id, purpose, channel_id, message_id, seat=None, user_id=None, live=True), now); posts(game_id, purpose=, live=, seat=)
     retire_posts(message_ids), forget_post(message_id), post(message_id) -> Post | None
       A post with purpose "board" or "lobby" also becomes the game's board_message_id or lobby_message_id.
 
@@ -91,6 +91,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     claim_due(now, limit=100) -> list[Deadline]                            # marked fired at once; no second process gets them
     next_due() -> int | None;  deadlines(game_id) -> list[Deadline]        # armed ones;  deadline(deadline_id)
     postpone(deadline_id, due) -> bool                                     # snooze, quiet hours: armed again; False if settled
+    set_back(now, slack) -> int                                            # windows from before the clock was set back
     rearm_unsettled(before) -> int                                         # fired up to then, effect never recorded: armed again
 
   A deadline has its effect exactly once: put its id into `settle` of the Move (default answer) or of `apply` (a reminder's

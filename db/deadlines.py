@@ -65,11 +65,20 @@ class Deadlines(Store):
             )
             return moved.rowcount == 1
 
-    async def rearm_unsettled(self, before: int) -> int:
-        """Fired no later than `before`, but whoever claimed them died first. Games that are over stay quiet."""
+    async def set_back(self, now: int, slack: int) -> int:
+        """Windows that were armed more than `slack` after `now`: the clock has been set back since. They close as long after now as they
+        were to stay open. Reminders and the ends of people's time keep the hour that was told."""
+        ahead = (d.state == "armed") & (d.kind == "window") & self._dated() & (d.created > now + slack)
+        async with self.writing() as conn:
+            moved = await conn.execute(update(t.deadline).where(ahead).values(due=d.due - d.created + now, created=now))
+            return moved.rowcount
+
+    async def rearm_unsettled(self, before: int | None) -> int:
+        """Fired no later than `before` (None: whenever), but whoever claimed them died first. Games that are over stay quiet."""
         over = select(t.game.c.id).where(t.game.c.status.in_(("finished", "ended")))
         lost = (d.state == "fired") & d.settled.is_(None)
+        late = () if before is None else (d.fired <= before,)
         async with self.writing() as conn:
             await conn.execute(update(t.deadline).where(lost, d.game_id.in_(over)).values(state="cancelled"))
-            again = await conn.execute(update(t.deadline).where(lost, d.fired <= before).values(state="armed", fired=None))
+            again = await conn.execute(update(t.deadline).where(lost, *late).values(state="armed", fired=None))
             return again.rowcount

@@ -26,7 +26,9 @@ class Posts(Store):
         row = dataclasses.asdict(post)
         new = self.insert(t.post).values(row)
         await conn.execute(
-            new.on_conflict_do_update(index_elements=[p.message_id], set_={k: row[k] for k in ("purpose", "seat", "live")})
+            new.on_conflict_do_update(
+                index_elements=[p.message_id], set_={k: row[k] for k in ("purpose", "seat", "live", "user_id")}
+            )
         )
         if post.purpose in ("board", "lobby"):
             where = {f"{post.purpose}_message_id": post.message_id}

@@ -25,6 +25,8 @@ from db.store import fetch_seats, lock_game
 from db.traces import Traces
 
 g, s, a, k, o, v, i = t.game.c, t.seat.c, t.answer.c, t.statistic.c, t.outbox.c, t.vote.c, t.sitting.c
+# In a seat's choices (`bot.luck_words`): what whoever sat there in the lobby pressed and typed for the luck.
+FIRST_HOLDERS = ("join", "word", "worded")
 _OFFERED = (t.offer.c.holder_id, t.offer.c.by_id, t.offer.c.user_id)
 
 
@@ -36,7 +38,7 @@ class Privacy(OutboxStore):
         did (`last_seen`, serials), because some of that was done in secret. Deadlines belong to the game's questions, not to
         whoever is asked. Answers are numbered for themselves.
         """
-        mine = [c for c in t.seat.c if c.name != "last_seen"]
+        mine = [c for c in t.seat.c if c.name not in ("last_seen", "kept_for")]
         seats = select(*mine, g.name.label("game"), g.channel_id, g.guild_id, g.status).join(t.game).where(s.user_id == user_id)
         answers = select(a.game_id, a.seat, a.picks, a.by, a.at, a.status, a.interaction_id).where(a.user_id == user_id)
         hosted = select(g.id, g.name, g.guild_id, g.channel_id, g.status, g.created, g.finished).where(g.host_id == user_id)
@@ -45,14 +47,14 @@ class Privacy(OutboxStore):
         named = or_(v.user_id == user_id, cast(v.data, Text).contains(str(user_id)))
         letters = select(o.game_id, o.kind, o.state, o.created).where(o.user_id == user_id)
         p = t.post.c
-        here = (p.game_id == s.game_id) & (p.seat == s.seat) & (s.user_id == user_id)
-        posts = select(p.game_id, p.purpose, p.channel_id, p.message_id, p.created).join(t.seat, here)
+        posts = select(p.game_id, p.purpose, p.channel_id, p.message_id, p.created).where(p.user_id == user_id)
+        others = exists().where(i.game_id == s.game_id, i.seat == s.seat, i.user_id != user_id)  # somebody else sat there, too
         f = t.offer.c
         offers = select(f.id, f.game_id, f.seat, f.state, f.created, f.expires, (f.by_id == user_id).label("made"))
         r = t.report.c
         queries = {
             "settings": select(t.person).where(t.person.c.user_id == user_id),
-            "seats": seats.order_by(s.game_id, s.seat),
+            "seats": seats.add_columns(others.label("shared")).order_by(s.game_id, s.seat),
             "kept_seats": select(s.game_id, s.seat, s.name).where(s.kept_for == user_id).order_by(s.game_id, s.seat),
             "sittings": select(i.game_id, i.name).where(i.user_id == user_id).distinct().order_by(i.game_id, i.name),
             "hosted": hosted.order_by(g.id),
@@ -72,6 +74,11 @@ class Privacy(OutboxStore):
             {**{n: x for n, x in row.items() if n != "data"}, "about": bool(who.found(row["data"]))}
             for row in found["votes"]
             if row["called"] or who.found(row["data"])
+        ]
+        found["seats"] = [
+            {**row, "choices": {k: x for k, x in row["choices"].items() if not (shared and k in FIRST_HOLDERS)}}
+            for row in found["seats"]
+            for shared in [row.pop("shared")]
         ]
         found["answers"] = [{"number": i} | row for i, row in enumerate(found["answers"], 1)]
         return {"user_id": user_id} | found
@@ -107,9 +114,7 @@ class Privacy(OutboxStore):
             kept = update(t.seat).where(s.kept_for == user_id)  # in a game that came from a file
             await conn.execute(kept.where(s.user_id.is_(None)).values(name=""))
             await conn.execute(kept.values(kept_for=None))
-            for game_id, seat in played:  # their private messages
-                here = (t.post.c.game_id == game_id, t.post.c.seat == seat, t.post.c.purpose == "dm")
-                await conn.execute(delete(t.post).where(*here))
+            await conn.execute(delete(t.post).where(t.post.c.user_id == user_id, t.post.c.purpose == "dm"))
             await self._pass_on_hosting(conn, user_id)
             answers = await conn.execute(update(t.answer).where(a.user_id == user_id).values(user_id=None))
             await conn.execute(update(t.report).where(t.report.c.user_id == user_id).values(user_id=None, text="", data={}))

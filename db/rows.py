@@ -220,6 +220,7 @@ class Post:
     seat: int | None = None
     live: bool = True
     created: int = 0  # set by add_post and sent
+    user_id: int | None = None  # whose private message it is, whom it calls; None: everybody's
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -109,6 +109,8 @@ class Seats(EffectStore):
             somebody_else = "user_id" in changes and changes["user_id"] != before.user_id
             back = before.caretaker and changes.get("caretaker") is False
             values = {**changes, "since": now} if somebody_else or back else changes
+            if somebody_else:  # whether secrets reach them is not known from whoever sat there before
+                values = {"dm_ok": None, **values}
             changed = await conn.execute(
                 update(t.seat).where(s.game_id == game_id, s.seat == seat).values(**values).returning(*t.seat.c)
             )

@@ -179,9 +179,11 @@ post = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("live", Boolean, nullable=False),
+    Column("user_id", BigInteger),  # whose private message it is, whom it calls; null: everybody's
     one_of("purpose", "board", "lobby", "prompt", "dm"),
 )
 Index("ix_post_game_id", post.c.game_id, post.c.purpose)
+Index("ix_post_user_id", post.c.user_id)
 
 deadline = Table(
     "deadline",

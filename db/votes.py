@@ -126,9 +126,10 @@ class Votes(EffectStore):
             return True
 
     async def vote_is_at(self, vote_id: int, game_id: int, message_id: int) -> None:
-        """Somebody has pressed a button of this post. Only news if nobody has noted where the vote was posted."""
+        """Somebody has pressed a button of this post. Only news if nobody has noted where the vote was posted; also of one that is over:
+        with this press its post loses the buttons by which whoever posted it would find it again."""
         async with self.glancing() as conn:
-            unnoted = [v.id == vote_id, v.game_id == game_id, v.message_id.is_(None), v.state == "open"]
+            unnoted = [v.id == vote_id, v.game_id == game_id, v.message_id.is_(None)]
             if (await conn.execute(select(v.id).where(*unnoted))).one_or_none() is None:
                 return
         async with self.writing() as conn:

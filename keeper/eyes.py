@@ -107,6 +107,8 @@ class Marks:
 class House:
     keeper: Keeper
     channels: count[int]
+    time: list[int]
+    """What its clock shows."""
     moves: list[Moved] = field(default_factory=list[Moved])
     """Since `happened` was asked last: of people, and what followed of itself (`bot.shortcuts`)."""
 
@@ -117,13 +119,14 @@ class House:
             memory = await db.Database.open(f"{folder}/keeper.db")
             settings = Settings(_env_file=None, pictures=False)  # pyright: ignore[reportCallIssue]
             fixed = {"new_secret": lambda: SECRET}
-            keeper = Keeper(settings, memory, words=own_words(), clock=lambda: NOW, tables=fixed, cogs=())
+            time = [NOW]
+            keeper = Keeper(settings, memory, words=own_words(), clock=lambda: time[0], tables=fixed, cogs=())
             keeper.tables.after_commit.clear()  # nobody to deliver to
             keeper.postman.told = _heard
             keeper.postman.direct.try_again = _stay_shut
             try:
                 await asking.load(keeper)
-                house = cls(keeper, count(1))
+                house = cls(keeper, count(1), time)
                 keeper.tables.consequences.append(house._note)
                 yield house
             finally:
@@ -158,6 +161,7 @@ class House:
             for left in reversed(metadata.sorted_tables):
                 await conn.execute(delete(left))
         self.keeper.tables.forget(table)
+        self.time[0] = NOW
 
     def _note(self, change: Change) -> db.Effects:
         if change.moved is not None:

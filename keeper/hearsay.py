@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -198,6 +199,9 @@ class Hearsay:
             }
         if path.endswith("/threads"):
             return self._thread(int(route.channel_id), str(body.get("name") or ""))
+        if path == "/channels/{channel_id}" and route.method == "GET":  # what is not in memory is not there
+            gone: Any = SimpleNamespace(status=404, reason="Not Found")
+            raise discord.NotFound(gone, {"code": 10003, "message": "Unknown Channel"})
         if "/messages" not in path:
             return None
         channel_id = int(route.channel_id)

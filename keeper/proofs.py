@@ -16,6 +16,7 @@ from typing import Any
 
 from games.kernel.ask import mark
 from games.kernel.live import NOTE, Answer, Ended, Live, Moved, Refused, RuleCrash, Save, verify
+from games.kernel.rules import MIX
 from games.kernel.table import Table
 from keeper.games import Game
 from keeper.simulate import choose, play_one, simulate
@@ -109,6 +110,8 @@ def save_load_undo(game: Game, games: int, seed: int = 3, first: int = 0) -> Fig
         player = game.player("random", chance)
         while not live.over:
             step(live, player, chance)
+            if live.table.mixes:
+                game.rules.audit(live.state)
             if chance.random() < NOTES and not live.over:
                 notes += _note(game, live, chance)
             if chance.random() < LOADS:
@@ -124,7 +127,7 @@ def save_load_undo(game: Game, games: int, seed: int = 3, first: int = 0) -> Fig
 def _note(game: Game, live: Live[Any], chance: random.Random) -> int:
     seat = chance.choice(game.rules.seats(live.state))
     known = sorted(w for w in game.rules.notes | game.rules.asides if not w.endswith(":"))
-    what = chance.choice([*known, *game.rules.sayings(live.state, seat)])
+    what = chance.choice([MIX, *known, *game.rules.sayings(live.state, seat)])
     try:
         live.note(seat, what)
     except Refused:

@@ -10,6 +10,9 @@ drawn in both or in neither, or the offer to take it back would tell.
 
 Some positions begin by showing something of what is hidden: how a fight goes says something of the hand. There the twin is looked for
 until both begin alike to the viewer; a hand that leads to the same pause must not be told from this one.
+
+At some positions somebody says something aside instead (an order, something laid ready, giving up) in one of the two worlds only, a
+while after everything else: whoever did not say it sees the same as where nobody did.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, Moved, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
+from games.kernel.rules import CONCEDE
 from games.kernel.table import DREW, REVEALED, Told
 from keeper.eyes import House, person
 from keeper.games import Game
@@ -39,6 +43,8 @@ LANGS, PALETTES = ("en", "de"), ("standard", "high_contrast")
 # One position in so many of a game is looked at; of a kind that is new, every one.
 EVERY = 30
 MOST_STEPS = 5
+# At one pair in so many somebody says something aside, and so many times, each so many seconds after the last.
+ASIDES_EVERY, MOST_ASIDES, LATER = 3, 2, 977
 # So many twins are tried where the beginning itself shows something of what is hidden.
 TRIES = 20
 
@@ -75,6 +81,7 @@ async def _compare(game: Game, wanted: int, seed: int, first: int) -> Figures:
         "clouded": 0,
         "revealed": 0,
         "decided": Counter(),
+        "asides": Counter(),
         "pictures": Counter(),
         "kinds": Counter(),
         "viewers": Counter(),
@@ -120,6 +127,8 @@ class Pair:
             if one.live is None or two.live is None or not self.opens_alike(one.live, two.live) or not self.goes_on(*begun):
                 return
             await self.look(one, two)
+            if self.found["pairs"] % ASIDES_EVERY == ASIDES_EVERY - 1 and await self.aside(one, two, wanted):
+                return
             for _ in range(MOST_STEPS):
                 if self.found["positions"] >= wanted or not await self.step(one, two):
                     break
@@ -188,6 +197,42 @@ class Pair:
         if here.image.size != there.image.size or ImageChops.difference(here.image, there.image).getbbox(alpha_only=False):
             raise Differs(f"picture of {scene}")
         self.found["pictures"][scene] += 1
+
+    # Said aside
+
+    async def aside(self, one: Table, two: Table, wanted: int) -> bool:
+        """Somebody says something, in the one world only. False: there is nothing anybody could say that the viewer must not notice."""
+        chance, said = random.Random(self.found["pairs"]), 0
+        while said < MOST_ASIDES and self.found["positions"] < wanted:
+            sayings = self.sayings(one)
+            if not sayings:
+                break
+            kind = chance.choice(sorted({what.partition(":")[0] for _, what in sayings}))  # or giving up would never come up
+            seat, what = chance.choice([(s, w) for s, w in sayings if w.partition(":")[0] == kind])
+            for house in self.houses:
+                house.time[0] += LATER
+            await one.say(seat, what, person(seat), f"aside-{said}")
+            said += 1
+            if one.over:
+                break
+            try:
+                await self.look(one, two)
+            except Differs as differs:
+                raise Differs(f"seat {seat} has said {what!r} aside: {differs}") from differs
+            self.found["asides"][kind] += 1
+        return said > 0
+
+    def sayings(self, table: Table) -> list[tuple[Seat, str]]:
+        """What others than the viewer may say aside now, that is not the viewer's to know: people on one side have no secrets from each
+        other, and where all are on one side orders lie open. Whoever gives up without a team does so before everybody."""
+        rules, live = self.game.rules, table.live
+        if live is None or live.over or table.together:
+            return []
+        team = {s: table.box.allies(s, len(table.seats), table.game.options) for s in rules.seats(live.state)}
+        others = [s for s in team if self.viewer not in (s, *team[s]) and s not in live.leaving]
+        alone = [s for s in others if not team[s]]
+        found = [(s, w) for s in others for w in rules.sayings(live.state, s) if rules.is_aside(w)]
+        return [(s, w) for s, w in found if w != CONCEDE or s not in alone]
 
     # Playing on
 

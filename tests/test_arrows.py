@@ -57,11 +57,12 @@ INSIDE = {
     "modules": {"cover", "moments", "rules", "table", "verbs", *THINGS},
     "view": {"content", "cover", "moments", "names", "rules", "table", *THINGS},
     "why": {"view", *CARDS, *THINGS},
+    "mixing": {"rules", "table"},
     "scrambling": {"content", "rules", *THINGS},
     "pilot": {"odds", "view", *CARDS, *THINGS} - {"events"},
     "shortcuts": {"odds", "rules", "view", *CARDS, *THINGS} - {"events"},
     "audit": {"content", "rules", "table", *THINGS},
-    "game": {"audit", "content", "modules", "moments", "rules", "scrambling", "state", "table", "view"},
+    "game": {"audit", "content", "mixing", "modules", "moments", "rules", "scrambling", "state", "table", "view"},
     "manifest": {"content", "events", "game", "modules", "pilot", "printed", "shortcuts", "state", "traits"},
 }
 

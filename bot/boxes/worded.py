@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.reader import Reader
 from bot.shelf import Boxed, C, R, Style, V
-from bot.typed import belongs
 from bot.wording.lexicon import HINT, Lexicon
 from games.kernel.ask import Ask, Option
 from games.kernel.table import Event
@@ -38,14 +37,26 @@ class Worded(Boxed[V, C, R]):
         return self.words.option_kind(option, reader)
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
-        return option.tone
+        """The kernel's windows offer to pass as the usual deed; at a table it is none (`games.kernel.ask.window`)."""
+        return "plain" if option.key == "pass" else option.tone
 
     def why(self, view: V, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
-        """What `command` would need now. If it is on offer, that is the answer."""
-        starts = self.answering.get(command, ())
-        offered = [o for a in asks for o in a.options if belongs(o, starts)]
+        """What `command` would need now. If it is on offer, that is the answer, and what stands against the rest of it."""
+        offered = self.offered(asks, command)
         reason = None if offered else self.why_not(view, seat, command, [key for a in asks for key in a.keys])
-        return reader.say("why-offered", n=len(offered)) if reason is None else self.words.reason_line(reason, reader)
+        if reason is not None:
+            return self.words.reason_line(reason, reader)
+        others = self.why_others(view, asks, seat, command, reader)
+        return " ".join([reader.say("why-offered", n=len(offered)), *([others] if others else [])])
+
+    def why_others(self, view: V, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
+        offered = [o.key for o in self.offered(asks, command)]
+        reason = self.left_out(view, seat, command, offered) if offered else None
+        return self.words.reason_line(reason, reader) if reason is not None else ""
+
+    def left_out(self, view: V, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        """What stands against those of a command's deeds that are not among the `offered` ones."""
+        return None
 
     def why_not(self, view: V, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
         """The rule that stands against `command`, which is not among the `offered` keys of options."""

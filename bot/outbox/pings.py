@@ -42,8 +42,9 @@ class Pings:
             )
             message_id = message.id
         await self.keeper.postman.tidying.only(table, users, message_id)
-        seat = letter.payload["seat"]
-        post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat)
+        seat, user_id = letter.payload["seat"], letter.payload.get("user")
+        place = table.game.channel_id
+        post = db.Post(game_id=table.id, purpose="prompt", channel_id=place, message_id=message_id, seat=seat, user_id=user_id)
         return Sent(message_id, post)
 
 

@@ -161,8 +161,10 @@ def _calls(table: Table, ask: Ask, ping: db.Post) -> bool:
 
 
 def _whispers(table: Table, ask: Ask, whisper: db.Post) -> bool:
-    """A whisper stays as long as there is something secret to choose, also for whoever may still change an answer that stands."""
-    return ask.seat == whisper.seat and not (ask.idle or ask.hollow or ask.read_by(None))
+    """A whisper stays as long as there is something secret to choose, also for whoever may still change an answer that stands; not for
+    whoever has given up the seat."""
+    theirs = ask.seat == whisper.seat and whisper.user_id in (None, table.user_of(ask.seat))
+    return theirs and not (ask.idle or ask.hollow or ask.read_by(None))
 
 
 def stripped(message: discord.Message, story: Sequence[str] | None = None) -> ui.LayoutView:

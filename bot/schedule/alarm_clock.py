@@ -1,6 +1,7 @@
 """The alarm clock: it only knows when the next row is due, and is wound from the database at every start.
 
-APScheduler, in memory. Every minute it ticks: another process may have set an earlier alarm, or died with one in its hands.
+APScheduler, in memory. Every minute it ticks: another process may have set an earlier alarm, or died with one in its hands, or
+somebody has set the machine's clock, and it is wound for another time than it was.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 import db
+from bot.beat import Beat
 from bot.hours import DAY
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ log = logging.getLogger(__name__)
 # A claim whose claimer died without restarting comes back after this.
 LOST_AFTER = 600
 TICK_SECONDS = 60
+# So much may the clocks of two processes differ; what was armed later than that from now was armed before the clock was set back.
+CLOCKS_DIFFER = 120
 # The clock is wound no further than this: it is wound again anyway, and a row can name a time no calendar has.
 LONGEST_WINDING = DAY
 
@@ -37,6 +41,7 @@ class AlarmClock:
         self.handle = handle
         logging.getLogger("apscheduler").setLevel(logging.WARNING)  # it tells of every job it runs
         self.alarms = AsyncIOScheduler(timezone=UTC)
+        self.beat = Beat(self.tick, TICK_SECONDS)
         self._next: int | None = None
         self._ringing = asyncio.Lock()
 
@@ -46,13 +51,13 @@ class AlarmClock:
         self.alarms = AsyncIOScheduler(timezone=UTC)
         self._next = None
         self.alarms.start()
-        self.alarms.add_job(
-            self.tick, "interval", seconds=TICK_SECONDS, id="tick", misfire_grace_time=None, coalesce=True, max_instances=1
-        )
+        self.beat.start()
+        await self._set_back()
         await self._wind_again()
         await self._run_out()
 
     async def stop(self) -> None:
+        self.beat.stop()
         if self.alarms.running:
             self.alarms.shutdown(wait=False)
         async with self._ringing:  # whatever is being done is finished first
@@ -60,8 +65,7 @@ class AlarmClock:
 
     async def sweep(self, *, everything: bool = False) -> int:
         """Alarms that were claimed but never had their effect. With SQLite there is one process: its claims of before are void."""
-        now = self.keeper.clock()
-        return await self.keeper.db.rearm_unsettled(now if everything else now - LOST_AFTER)
+        return await self.keeper.db.rearm_unsettled(None if everything else self.keeper.clock() - LOST_AFTER)
 
     async def tick(self) -> None:
         """Another process may have set an earlier alarm, or died with one in its hands. And what ends by itself ends."""
@@ -69,8 +73,19 @@ class AlarmClock:
             await self.sweep()
         except Exception:
             log.exception("lost alarms could not be looked for")
+        await self._set_back()
         await self._wind_again()
         await self._run_out()
+
+    async def _set_back(self) -> None:
+        """The machine's clock went back: what stays open for moments would stay open for as long as that."""
+        try:
+            moved = await self.keeper.db.set_back(self.keeper.clock(), CLOCKS_DIFFER)
+        except Exception:
+            log.exception("windows from before the clock was set could not be looked for")
+            return
+        if moved:
+            log.warning("the clock was set back: %s windows close as long after it as they were to", moved)
 
     async def _run_out(self) -> None:
         """Votes and offers of seats end by themselves."""

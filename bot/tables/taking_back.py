@@ -14,6 +14,7 @@ from bot.tables.kept import UNSAID, answered, in_the_open, only_said
 from bot.tables.moving import consequences_of, move
 from games.kernel import live as kernel
 from games.kernel.ask import Ask, Option, Seat
+from games.kernel.rules import MIX
 from games.kernel.table import DREW, REVEALED, TRIED
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ async def undo(
         assert table.live is not None
         own = table.seats_of(user_id) if theirs is not None and user_id is not None else ()
         gone = await table.tables.db.log(table.id, after=keep)
-        said = [a for a in only_said(gone, table.box) if a.seat not in own or _handed_on(table, a)]
+        said = [a for a in only_said(gone, table.box) if a.seat not in own or _of_the_house(table, a)]
         # Written before it happens, so that the posts of the new line of play are part of the same transaction.
         loaded = await table.tables.db.load(table.id, upto=keep)
         epoch = table.live.epoch
@@ -97,7 +98,7 @@ async def undo(
                     epoch=epoch,
                     user_id=None if theirs is None else user_id,
                     seats=theirs or (),
-                    choices=_unsaid(said),
+                    choices=unsaid(said, gone),
                     **combine(*brought, *([effects] if effects else [])),
                 ),
                 table.tables.clock(),
@@ -109,9 +110,12 @@ async def undo(
         return undone
 
 
-def _unsaid(said: Sequence[db.Answer]) -> dict[Seat, dict[str, Any]]:
-    """As the seats keep it. A user in a field of their own: forgetting finds it there."""
+def unsaid(said: Sequence[db.Answer], gone: Sequence[db.Answer]) -> dict[Seat, dict[str, Any]]:
+    """As the seats keep it. A user in a field of their own: forgetting finds it there. If luck or news lie in what is gone the house says
+    something first: nobody is to find them again (`Rules.mix`)."""
     found: dict[Seat, dict[str, Any]] = {}
+    if any(a.barrier & (DREW | REVEALED) for a in gone):
+        found[0] = {UNSAID: [{"serial": 0, "what": MIX, "by": "order", "user_id": None}]}
     for a in said:
         found.setdefault(a.seat, {UNSAID: []})[UNSAID].append(
             {"serial": a.serial, "what": a.picks[0], "by": a.by, "user_id": a.user_id}
@@ -135,14 +139,14 @@ async def say_again(table: Table) -> None:
     table.seats = tuple(await table.tables.db.seats(table.id))
 
 
-def _handed_on(table: Table, said: db.Answer) -> bool:
-    """Was this said because somebody else has sat down there?"""
-    return said.by == "order" and said.picks[0] in table.box.rules.handed_on
+def _of_the_house(table: Table, said: db.Answer) -> bool:
+    """Was this said because somebody else has sat down there, or because luck was taken back?"""
+    return said.by == "order" and said.picks[0] in (MIX, *table.box.rules.handed_on)
 
 
 async def _say(table: Table, seat: Seat, what: str, by: Any, user_id: int | None) -> None:
     """Unless it says nothing any more: there the game has taken another way."""
-    if table.live is None or not table.box.rules.hears(table.live.state, seat, what):
+    if table.live is None or not table.box.rules.takes_down(table.live.state, seat, what):
         return
     ask = Ask(seat, what, [Option(what, None)])
     ask.n = kernel.NOTE

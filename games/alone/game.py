@@ -141,5 +141,10 @@ class AloneGame(Rules[AloneState]):
     def audit(self, state: AloneState) -> None:
         audit_pause(state, self.cards)
 
+    def mix(self, table: Alone, deed: str) -> None:
+        table.mix("items", table.state.item_deck, deed=deed)
+        for name, pile in table.state.piles.items():
+            table.mix(name, pile.draw, deed=deed)
+
     def scramble(self, state: AloneState, viewer: Seat | None, chance: Chance) -> AloneState:
         return scrambling.scramble(state, viewer, self.cards, chance)

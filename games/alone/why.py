@@ -69,6 +69,23 @@ def _hero(view: AloneView, cards: Catalogue, verb: str, offered: Sequence[str]) 
             return Reason("al-why-not-now", "AL-TURN-05")
 
 
+def left_out(view: AloneView, seat: Seat, verb: str, offered: Sequence[str]) -> Reason | None:
+    """Of the hero's items, or the cards of one of evil, those that are not `offered` while others are."""
+    named = {part for key in offered for part in key.split(":")[1:2]}
+    if verb == "use" and seat == HERO:
+        found = [_item(item) for item in view.items if item.card not in named]
+    elif verb == "react" and seat != HERO and any(key.startswith("play:") for key in offered):
+        mine = next(e for e in view.evil if e.seat == seat)
+        found = [_card(card) for card in mine.hand if card not in named]
+    else:
+        found = []
+    return each(found) if found else None
+
+
+def _card(card: str) -> Reason:
+    return Reason("al-why-card", "AL-REACT-06", (("card", card),))
+
+
 def _item(item: SeenItem) -> Reason:
     """When it could be used, or that it is empty."""
     return Reason("al-why-item" if item.charges else "al-why-item-empty", "AL-ITEM-02", (("item", item.card),))
@@ -127,4 +144,4 @@ def _evil(view: AloneView, seat: Seat, verb: str, offered: Sequence[str]) -> Rea
         return Reason("al-why-ordered", "AL-REACT-12")
     if not view.played_this_turn and not mine.leader:
         return Reason("al-why-leader-first", "AL-EVIL-04")
-    return each([Reason("al-why-card", "AL-REACT-06", (("card", card),)) for card in mine.hand])
+    return each([_card(card) for card in mine.hand])

@@ -14,9 +14,9 @@ from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
 from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
-from games.cultistorm.traits import AnyTrait, Gives, StormTrait
+from games.cultistorm.traits import AnyTrait, Gives, Ranged, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
-from games.cultistorm.verbs.verb import Effect, StormVerb
+from games.cultistorm.verbs.verb import Effect
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
@@ -378,6 +378,15 @@ class Having:
     people: Traits  # abilities, objects, cards of modules
 
 
+@dataclass(slots=True)
+class Telltale:
+    """What of somebody's cards counts for what others may do (`glance`): supports that keep others from being given to whoever they lie
+    before, and whether anything that is done for somebody depends on their hand."""
+
+    supports: set[str] = field(default_factory=lambda: set[str]())
+    hands: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Catalogue(Cards):
     """Everything in the boxes."""
@@ -406,7 +415,11 @@ class Catalogue(Cards):
     depends: dict[str, Verb] = field(
         default_factory=lambda: dict[str, Verb]()
     )  # … and those for which one of their verbs says who can
-    steady: set[str] = field(default_factory=lambda: set[str]())  # those of the first that no verb has anything to say about
+    watches: dict[str, tuple[str, ...] | None] = field(
+        default_factory=lambda: dict[str, tuple[str, ...] | None]()
+    )  # what, besides the board, a support's being offered follows from (`glance.FAR`); None: from anything
+
+    telltale: Telltale = field(default_factory=Telltale)
 
     def having(self, kinds: tuple[Kind, ...]) -> Having:
         """Which cards have traits of these kinds, by where they can be in play."""
@@ -482,14 +495,32 @@ def _complete(cards: Catalogue) -> None:
         if all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
             if not asking:
                 cards.anytime.add(action.id)
-                if all(type(e).shifts is StormVerb.shifts for e in action.do):
-                    cards.steady.add(action.id)
             elif len(asking) == 1:
                 cards.depends[action.id] = asking[0]
+        cards.watches[action.id] = _watched(action)
+        if any(isinstance(t, Ranged) for t in action.fight):
+            cards.telltale.supports.add(action.id)
+    for card in (*cards.actions.values(), *cards.module_cards.values()):
+        # Effects within effects, too: a model is shown with all it holds.
+        if any(f"{what}=" in repr(effect) for effect in card.do for what in ("next_research", "when", "per")):
+            cards.telltale.hands = True
     for person in cards.investigators.values():
         for level, ability in enumerate(person.abilities, 1):
             if ability.traits:
                 cards.traits_of[f"{person.id}-{level}"] = tuple(ability.traits)
+
+
+def _watched(action: ActionCard) -> tuple[str, ...] | None:
+    """A symbol looks at nothing; what it does, at what its verbs say; all else may look at anything."""
+    if not all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
+        return None
+    found: set[str] = set()
+    for effect in action.do:
+        looks = effect.looks_at()
+        if looks is None:
+            return None
+        found |= looks
+    return tuple(sorted(found))
 
 
 def _check(cards: Catalogue) -> Iterator[Wrong]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.cultistorm import modules, scrambling
+from games.cultistorm import mixing, modules, scrambling
 from games.cultistorm.audit import audit_state
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.modules import storm_of_cultists
@@ -84,10 +85,16 @@ def _naming(table: Storm, script: Script[None]) -> Script[None]:
         return
 
 
+def places_unknown(old: dict[str, Any]) -> dict[str, Any]:
+    """1 → 2. What somebody knows of the decks of a game begun before was not written down, so they are never mixed (`mixing.py`)."""
+    return {**old, "known": None}
+
+
 class Cultistorm(Rules[StormState]):
     name = "cultistorm"
-    version = 1
+    version = 2
     state_type = StormState
+    migrations = {1: places_unknown}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
@@ -181,6 +188,9 @@ class Cultistorm(Rules[StormState]):
 
     def audit(self, state: StormState) -> None:
         audit_state(state, self.cards)
+
+    def mix(self, table: Storm, deed: str) -> None:
+        mixing.mix(table, deed)
 
     def scramble(self, state: StormState, viewer: Seat | None, chance: Chance) -> StormState:
         return scrambling.scramble(state, viewer, self.cards, chance)

@@ -205,7 +205,7 @@ class LapCompleted:
 DeedScript: TypeAlias = Callable[[], Script[None]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Deed:
     """What an option of the preparation does. `insanity` and `arrivals` are what is sure to follow (D-32); `leaving`: where the top cultist
     goes away before anybody comes."""
@@ -218,7 +218,7 @@ class Deed:
 
     def __post_init__(self) -> None:
         if self.insanity:
-            object.__setattr__(self, "worst", sum(n for _, n in self.insanity))
+            self.worst = sum([n for _, n in self.insanity])
 
 
 @dataclass(slots=True)

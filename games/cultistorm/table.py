@@ -46,8 +46,11 @@ class Storm(Lasts[StormState, Lasting]):
         self.looked: dict[tuple[Kind, ...], tuple[Source, ...]] = {}
         self.looked_at: object = None
         self.looked_in = -1  # … in which pause
-        self.glance = Glance()
-        self.menus: dict[tuple[str, Who], tuple[int, Any]] = {}  # parts of menus, with the number of the glance they were made at
+        self.glance = Glance(cards.telltale)
+        self.menus: dict[
+            tuple[str, Who], tuple[object, Any]
+        ] = {}  # parts of menus, with the number of the glance they were made at
+        self.put_together: dict[Who, Any] = {}  # whole menus, with their parts
         self.dangers: dict[tuple[Who, str], tuple[Option[Any], Option[Any]]] = {}  # options that are marked, with what they were
         self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
@@ -206,7 +209,7 @@ class Storm(Lasts[StormState, Lasting]):
         before, self._made = self._made, {} if made is None else made
         return before
 
-    def by_glance(self, what: str, who: Who, number: int, make: Callable[[Storm, Who], T]) -> T:
+    def by_glance(self, what: str, who: Who, number: object, make: Callable[[Storm, Who], T]) -> T:
         """What is made anew only when something of what it is made of has changed (`glance`). Nobody changes what they get."""
         kept = self.menus.get((what, who))
         if kept is not None and kept[0] == number:

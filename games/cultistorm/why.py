@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.cultistorm.content import Catalogue
 from games.cultistorm.view import InvestigatorView, PlaceView, StormView
 from games.kernel.ask import Seat
-from games.kernel.why import Reason
+from games.kernel.why import Reason, each
 
 PREPARING = ("take", "move", "act", "use", "research", "offer", "support", "develop", "lay", "target", "ready")
 
@@ -61,7 +61,9 @@ def _of_the_thing(view: StormView, cards: Catalogue, mine: InvestigatorView, com
         case "support":
             if not mine.supports_left:
                 return Reason("cs-why-support-limit", "CS-SUP-06", (("n", mine.played),))
-            return Reason("cs-why-no-card", "CS-SUP-01") if not mine.cards else Reason("cs-why-cannot-carry-out", "CS-SUP-02")
+            if not mine.cards:
+                return Reason("cs-why-no-card", "CS-SUP-01")
+            return each([_card(card) for card in mine.hand]) if mine.hand else Reason("cs-why-cannot-carry-out", "CS-SUP-02")
         case "develop":
             if not mine.next_price:
                 return Reason("cs-why-all-abilities", "CS-DEV-01")
@@ -74,6 +76,20 @@ def _of_the_thing(view: StormView, cards: Catalogue, mine: InvestigatorView, com
             return _target(view, mine)
         case _:
             return None
+
+
+def left_out(view: StormView, seat: Seat, command: str, offered: Sequence[str]) -> Reason | None:
+    """Of the cards in hand those nobody can be supported with, while others are `offered`."""
+    if command != "support":
+        return None
+    hands = [i.hand for i in view.investigators if i.player == seat and i.hand]
+    usable = {key.split(":")[1] for key in offered if key.startswith("support:")}
+    others = [card for hand in hands if usable & set(hand) for card in hand if card not in usable]
+    return each([_card(card) for card in others]) if others else None
+
+
+def _card(card: str) -> Reason:
+    return Reason("cs-why-card", "CS-SUP-02", (("card", card),))
 
 
 def _act(view: StormView, cards: Catalogue, mine: InvestigatorView) -> Reason:

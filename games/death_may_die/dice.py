@@ -18,6 +18,20 @@ SHOWS: Mapping[Face, tuple[Result, ...]] = {
 }
 
 
+HOW_MANY: Mapping[Face, tuple[int, int, int]] = {
+    face: (results.count("success"), results.count("sign"), results.count("tentacle")) for face, results in SHOWS.items()
+}
+
+
+def counted(faces: Iterable[Face]) -> tuple[int, int, int]:
+    """Successes, Elder Signs and Tentacles."""
+    successes = signs = tentacles = 0
+    for face in faces:
+        a, b, c = HOW_MANY[face]
+        successes, signs, tentacles = successes + a, signs + b, tentacles + c
+    return successes, signs, tentacles
+
+
 def shown(faces: Iterable[Face], result: Result) -> int:
     """How often a result is seen; a face with two counts for both."""
     return sum(result in SHOWS[face] for face in faces)

@@ -113,6 +113,10 @@ class DeathMayDie(Rules[DeathState]):
     def audit(self, state: DeathState) -> None:
         audit_state(state, self.cards)
 
+    def mix(self, table: Death, deed: str) -> None:
+        for name, deck in (("mythos", table.state.mythos), ("discoveries", table.state.discoveries)):
+            table.mix(name, deck, deed=deed)
+
     def scramble(self, state: DeathState, viewer: Seat | None, chance: Chance) -> DeathState:
         """Nobody knows the order of a deck, nor the psychoses that were not dealt; covered stages follow from the Great Old One, and
         are not shown."""

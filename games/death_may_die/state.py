@@ -95,7 +95,9 @@ class Investigator(Part):
     fate: Fate = ""
 
 
-class Die(Part):
+class Die(BaseModel, frozen=True):
+    model_config = ConfigDict(extra="forbid")
+
     kind: DieKind
     face: Face
 

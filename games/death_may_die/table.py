@@ -40,7 +40,7 @@ class Outfit:
         self._all = [(skill, t) for skill, level in self.levels.items() for t in cards.at_level[skill, level]]
         self._all += [(held.card, t) for held, half in zip(person.cards, self.halves, strict=True) for t in half.traits]
         self._of: dict[type[DeathTrait], list[tuple[str, DeathTrait]]] = {}
-        self._traits: dict[type[DeathTrait], list[DeathTrait]] = {}
+        self.found: dict[type[DeathTrait], list[DeathTrait]] = {}  # by kind, as far as somebody has asked
 
     def of(self, kind: type[DeathTrait]) -> list[tuple[str, DeathTrait]]:
         """Traits of a kind, with the skill or card each comes from."""
@@ -50,9 +50,8 @@ class Outfit:
         return found
 
     def traits(self, kind: type[DeathTrait]) -> list[DeathTrait]:
-        found = self._traits.get(kind)
-        if found is None:
-            found = self._traits[kind] = [t for _, t in self.of(kind)]
+        """The same without; they are in `found` from now on."""
+        found = self.found[kind] = [t for _, t in self.of(kind)]
         return found
 
 
@@ -72,7 +71,7 @@ class Death(Lasts[DeathState, Lasting]):
         self.settling = False  # thresholds are being resolved: further ones wait (S27)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
-        if isinstance(event, Happening) and self.alone:
+        if self.state.players == 1 and isinstance(event, Happening):
             event = replace(event, cast=self.cast)
         super().tell(event, to, others)
 
@@ -106,8 +105,8 @@ class Death(Lasts[DeathState, Lasting]):
 
     def clockwise(self, start: Who | None = None) -> list[Who]:
         """Living investigators in turn order, the active one first (DMD-SAN-09, S50)."""
-        first, n = self.state.active if start is None else start, len(self.state.investigators)
-        return [who for i in range(n) if self.lives(who := (first + i) % n)]
+        people, first = self.state.investigators, self.state.active if start is None else start
+        return [who for who in (*range(first, len(people)), *range(first)) if not people[who].fate]
 
     def others(self, who: Who) -> list[Who]:
         return [w for w in self.clockwise() if w != who]
@@ -117,8 +116,10 @@ class Death(Lasts[DeathState, Lasting]):
         return 2 if who == self.state.active else 1
 
     def here(self, space: str) -> list[Who]:
-        """Living investigators on a space."""
-        return [w for w in self.clockwise() if self.inv(w).space == space]
+        """Living investigators on a space, in the same order."""
+        people, first = self.state.investigators, self.state.active
+        there = [w for w, one in enumerate(people) if one.space == space and not one.fate]
+        return there if len(there) < 2 else [w for w in there if w >= first] + [w for w in there if w < first]
 
     def max_stress(self, who: Who) -> int:
         return self.cards.numbers.stress - sum(t.max_stress_less for t in self.traits(who, LowerMaximum))
@@ -153,7 +154,11 @@ class Death(Lasts[DeathState, Lasting]):
 
     def traits(self, who: Who, of: type[TR]) -> Sequence[TR]:
         """What somebody's skills and cards bring of a kind."""
-        return cast("Sequence[TR]", self.outfit(who).traits(of))
+        outfit = self.outfit(who)
+        try:
+            return cast("Sequence[TR]", outfit.found[of])
+        except KeyError:
+            return cast("Sequence[TR]", outfit.traits(of))
 
     def sources(self, who: Who, of: type[TR]) -> Sequence[tuple[str, TR]]:
         """The same with the skill or card it comes from, by which its use is marked."""
@@ -164,6 +169,10 @@ class Death(Lasts[DeathState, Lasting]):
     @property
     def episode(self) -> EpisodeCard:
         return self.cards.episodes[self.state.episode]
+
+    @property
+    def neighbours_of(self) -> Mapping[str, Sequence[str]]:
+        return self.cards.neighbours[self.state.episode]
 
     def neighbours(self, space: str) -> Sequence[str]:
         return self.cards.neighbours[self.state.episode][space]
@@ -181,7 +190,10 @@ class Death(Lasts[DeathState, Lasting]):
     # Enemies
 
     def figure(self, id: str) -> Figure | None:
-        return next((f for f in self.state.figures if f.id == id), None)
+        for figure in self.state.figures:
+            if figure.id == id:
+                return figure
+        return None
 
     def card_of(self, figure: str) -> EnemyCard:
         """The reference card of a figure; cultists are on that of their Great Old One."""
@@ -259,10 +271,14 @@ class Death(Lasts[DeathState, Lasting]):
         return [t for t in self.state.tokens if t.at != "supply" and kind(t.id) == what and side in (None, t.side)]
 
     def tokens_on(self, space: str, what: str, side: str | None = None) -> list[Token]:
-        return [t for t in self.tokens(what, side) if t.at == "space" and t.on == space]
+        return [t for t in self._lying("space", space) if kind(t.id) == what and side in (None, t.side)]
 
     def tokens_of(self, who: Who, what: str, side: str | None = None) -> list[Token]:
-        return [t for t in self.tokens(what, side) if t.at == "investigator" and t.on == str(who)]
+        return [t for t in self._lying("investigator", str(who)) if kind(t.id) == what and side in (None, t.side)]
+
+    def _lying(self, at: str, on: str) -> list[Token]:
+        """In one place, of any kind: that is asked for all the time, and there are seldom any."""
+        return [t for t in self.state.tokens if t.on == on and t.at == at]
 
     def token_supply(self, what: str) -> list[Token]:
         return [t for t in self.state.tokens if t.at == "supply" and kind(t.id) == what]

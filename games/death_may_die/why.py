@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.death_may_die.content import Catalogue, EpisodeAction
+from games.death_may_die.state import GATES, asked, token_named
 from games.death_may_die.view import DeathView, InvestigatorView, SpaceView
 from games.kernel.ask import Seat
 from games.kernel.why import Reason, each
@@ -93,31 +94,58 @@ def _trade(view: DeathView, one: InvestigatorView) -> Reason:
     return Reason("dmd-why-nothing-to-trade", "DMD-TRADE-01")
 
 
-def _act(view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceView) -> Reason:
-    """What the episode actions need: that one may be near enough is said by its own text."""
-    actions = cards.episodes[view.episode].actions
-    fitting = [a for a in actions if a.safe and _placed(a, view, one, here)]
-    unsafe = fitting if not here.safe else []
-    others = [a.id for a in actions if a not in unsafe]
-    found = [Reason("dmd-why-act-safe", "DMD-EPACT-01", (("action", a.id), ("space", here.id))) for a in unsafe]
-    if others:
-        found.append(Reason("dmd-why-act", "DMD-EPACT-01", (("actions", ",".join(others)),)))
-    return each(found)
+def _act(view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceView, offered: Sequence[str] = ()) -> Reason:
+    """What each of the episode's actions still needs, but for those that are `offered`; first those that one stands in the right place for."""
+    found = [_lacks(a, view, cards, one, here) for a in cards.episodes[view.episode].actions if f"act:{a.id}" not in offered]
+    return each(sorted(found, key=lambda reason: reason.id == "dmd-why-act"))
 
 
-def _placed(action: EpisodeAction, view: DeathView, one: InvestigatorView, here: SpaceView) -> bool:
-    """Does its place fit? Only what can be seen at once: the space itself and the tokens on it."""
-    for name in action.where:
-        head, _, rest = name.partition("=")[0].partition(":")
-        if head == "at" and here.id not in rest.split(","):
+def left_out(view: DeathView, cards: Catalogue, seat: Seat, command: str, offered: Sequence[str]) -> Reason | None:
+    """The episode's other actions, where one is `offered`."""
+    one = view.investigators[view.active]
+    every = {f"act:{a.id}" for a in cards.episodes[view.episode].actions}
+    if command != "act" or one.player != seat or every <= set(offered):
+        return None
+    here = next(space for space in view.spaces if space.id == one.space)
+    return _act(view, cards, one, here, offered)
+
+
+def _lacks(action: EpisodeAction, view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceView) -> Reason:
+    """What of all it needs is not so. Where nothing of that can be told, it is what it costs."""
+    missing = [name for name in action.where if not _so(name, view, cards, one, here)]
+    if missing:
+        return Reason("dmd-why-act", "DMD-EPACT-01", (("action", action.id), ("where", "+".join(missing))))
+    if action.safe and not here.safe:
+        return Reason("dmd-why-act-safe", "DMD-EPACT-01", (("action", action.id), ("space", here.id)))
+    return Reason("dmd-why-act-cost", "DMD-EPACT-01", (("action", action.id),))
+
+
+def _so(what: str, view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceView) -> bool:
+    """As `rules.counting` counts, for what actions ask for (`EpisodeAction.where`)."""
+    name, n = asked(what)
+    head, _, rest = name.partition(":")
+    kind, side = token_named(rest)
+    tokens = [t for t in view.tokens if _kind(t.id) == kind and side in (None, t.side)]
+    match head:
+        case "at":
+            return here.id in rest.split(",")
+        case "fire_here":
+            return here.fire >= n
+        case "here":
+            return len([t for t in tokens if t.at == "space" and t.on == here.id]) >= n
+        case "held":
+            return len([t for t in tokens if t.at == "investigator" and t.on == str(one.who)]) >= n
+        case "map":
+            return len([t for t in tokens if t.at == "space"]) >= n
+        case "room":
+            most = cards.episodes[view.episode].limits.get(kind, len(view.tokens))
+            return most - len([t for t in one.tokens if _kind(t.id) == kind]) >= n
+        case "next_gate":
+            gates = [space.id for colour in GATES for space in view.spaces if space.gate == colour]
+            taken = {t.on for t in tokens if t.at == "space"}
+            return next((gate for gate in gates if gate not in taken), "") == here.id
+        case _:
             return False
-        if head == "here" and not any(
-            t.at == "space" and t.on == here.id and _kind(t.id) == rest.partition(":")[0] for t in view.tokens
-        ):
-            return False
-        if head == "held" and not any(_kind(t.id) == rest.partition(":")[0] for t in one.tokens):
-            return False
-    return True
 
 
 def _roll(view: DeathView, seat: Seat) -> Reason:

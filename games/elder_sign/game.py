@@ -43,11 +43,16 @@ def third_printing(old: dict[str, Any]) -> dict[str, Any]:
     return {**old, "printing": min(old["printing"], SECOND)}
 
 
+def places_unknown(old: dict[str, Any]) -> dict[str, Any]:
+    """3 → 4. What lies under the decks of a game begun before was not written down, so they are never mixed (`Rules.mix`)."""
+    return {**old, "known": None}
+
+
 class ElderSign(Rules[ElderState]):
     name = "elder-sign"
-    version = 3
+    version = 4
     state_type = ElderState
-    migrations = {1: second_printing, 2: third_printing}
+    migrations = {1: second_printing, 2: third_printing, 3: places_unknown}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
@@ -113,6 +118,11 @@ class ElderSign(Rules[ElderState]):
 
     def audit(self, state: ElderState) -> None:
         audit_pause(state, self.cards)
+
+    def mix(self, table: Elder, deed: str) -> None:
+        if table.state.known is not None:
+            for name, deck in table.state.decks.items():
+                table.mix(name, deck, deed=deed)
 
     def scramble(self, state: ElderState, viewer: Seat | None, chance: Chance) -> ElderState:
         """Nobody knows the order of a deck, so any other order looks the same to everybody."""

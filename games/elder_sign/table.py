@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.elder_sign import events
-from games.elder_sign.state import FIRST, Attempt, Die, ElderState, Investigator, Lasting, Resource, Spot
+from games.elder_sign.state import FIRST, Attempt, Deck, Die, ElderState, Investigator, Lasting, Resource, Spot
 from games.elder_sign.traits import RaiseMaximum
 from games.kernel.ask import RuleBug, Seat
 from games.kernel.lasting import Lasts
@@ -36,6 +36,13 @@ class Elder(Lasts[ElderState, Lasting]):
         if self.state.printing == FIRST and isinstance(event, (events.LockWaits, events.DieMovesOn)):
             return  # told since the second printing; the logs of older games do not know them
         super().tell(event, to, others)
+
+    # Decks
+
+    def lay_under(self, deck: Deck, card: str) -> None:
+        """Everybody knows that it lies there."""
+        self.state.decks[deck].append(card)
+        self.knows(deck, card)
 
     # What cards changed for a while
 

@@ -17,9 +17,9 @@ from typing import Any, Generic, TypeVar
 
 from games.kernel.ask import Ask, By, Cover, Option, Reply, RuleBug, Script, Seat, Wait, mark
 from games.kernel.luck import Fate
-from games.kernel.rules import Outcome, Rules
+from games.kernel.rules import MIX, Outcome, Rules
 from games.kernel.stored import same, written
-from games.kernel.table import DREW, REVEALED, TRIED, VEILED, State, Table, Told
+from games.kernel.table import DREW, LUCK, REVEALED, TAKEN_BACK, TRIED, VEILED, State, Table, Told
 
 S = TypeVar("S", bound=State)
 
@@ -337,7 +337,7 @@ class Live(Generic[S]):
         return Moved(answer, tuple(run.told), self._fresh if fresh else None, over)
 
     def _notable(self, seat: Seat, what: str) -> bool:
-        return self.rules.hears(self.state, seat, what)
+        return self.rules.takes_down(self.state, seat, what)
 
     def _take_down(self, seat: Seat, what: str) -> Checkpoint | None:
         """Keep a note for the end of the step, or heed an aside now. The checkpoint if that ended the game."""
@@ -348,7 +348,10 @@ class Live(Generic[S]):
             run.table.leaving.add(seat)
             return None
         run.table.begin_answer(seat)
-        self.rules.aside(run.table, seat, what)
+        if what == MIX:
+            run.table.once(LUCK, TAKEN_BACK)
+        else:
+            self.rules.aside(run.table, seat, what)
         run.told, run.barrier = list(run.table.told), run.table.barrier
         if not self.rules.over(run.table.state):
             for a in run.asks:
@@ -510,6 +513,8 @@ class Live(Generic[S]):
         run.table.begin_answer(None if reply is None else reply.ask.seat)
         run.told = []
         run.barrier = 0
+        if reply is not None and run.table.mixes:
+            self.rules.mix(run.table, f"{reply.ask.n}:{reply.ask.seat}:{'+'.join(o.key for o in reply.picks)}")
         fresh: Checkpoint | None = None
         silent = withdrawn = 0
         while True:

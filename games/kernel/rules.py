@@ -14,12 +14,14 @@ from pydantic import BaseModel
 
 from games.kernel.ask import RuleBug, Script, Seat
 from games.kernel.luck import Fate
-from games.kernel.table import State, Table
+from games.kernel.table import TAKEN_BACK, State, Table
 
 S = TypeVar("S", bound=State)
 
 # Asides by the names under which whoever sits at any table knows them.
 CONCEDE, FIGHT_ON = "concede", "fight-on"
+# The house's own, in every game: luck was taken back, and from here on nobody finds again what they saw come (`Rules.mix`).
+MIX = "mix"
 
 Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 Chance: TypeAlias = Callable[[int], int]  # sides -> 0..sides-1, handed in because games have no luck of their own
@@ -75,11 +77,15 @@ class Rules(ABC, Generic[S]):
 
     def is_aside(self, what: str) -> bool:
         head, colon, rest = what.partition(":")
-        return what in self.asides or (bool(rest) and f"{head}{colon}" in self.asides)
+        return what == MIX or what in self.asides or (bool(rest) and f"{head}{colon}" in self.asides)
 
     def hears(self, state: S, seat: Seat, what: str) -> bool:
         """May this seat say this note or aside now?"""
-        return (what in self.notes or self.is_aside(what)) and seat in self.seats(state)
+        return what != MIX and (what in self.notes or self.is_aside(what)) and seat in self.seats(state)
+
+    def takes_down(self, state: S, seat: Seat, what: str) -> bool:
+        """What this seat may say, and what the house says, once."""
+        return TAKEN_BACK not in state.used if what == MIX else self.hears(state, seat, what)
 
     def sayings(self, state: S, seat: Seat) -> tuple[str, ...]:
         """All that this seat may say now outside of questions. A game whose asides have heads adds what may follow them."""
@@ -113,6 +119,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def scramble(self, state: S, viewer: Seat | None, chance: Chance) -> S:
         """Another state that the viewer cannot tell from this one."""
+
+    def mix(self, table: Any, deed: str) -> None:
+        """Luck was taken back in this game: `table.mix` every pile in whose order luck lies waiting, and only what nobody knows of it. Called
+        before every answer from then on, also in the middle of a step: whatever a script has drawn it holds already."""
 
     def audit(self, state: S) -> None:
         """Raise an AssertionError if this state, between two answers, contradicts the box: a card in two places, a track beyond

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, fields
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
@@ -20,6 +20,9 @@ REVEALED = 2
 VEILED = 4  # answered behind a cover: how many of those there were is not for everybody
 TRIED = 8  # somebody else could have laid something ready for this, and that it did not go off is news, too
 
+# That luck was taken back, as it stands in `State.used`: a period that does not end.
+LUCK, TAKEN_BACK = "luck", "taken-back"
+
 
 class State(BaseModel):
     """The whole game between two steps: only what JSON returns equal, ids instead of card definitions."""
@@ -28,6 +31,9 @@ class State(BaseModel):
 
     # "Once per roll/turn/day" marks: period -> what was used in it. The period's end clears its list.
     used: dict[str, list[str]] = {}
+    # Cards somebody knows the place of though they lie face down: at an end of this pile, since it was last shuffled. None: a game from before
+    # this was written down.
+    known: dict[str, list[str]] | None = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,36 @@ class Table(Generic[S]):
         for i in range(len(things) - 1, 0, -1):
             j = self.draw(i + 1, label)
             things[i], things[j] = things[j], things[i]
+
+    # What nobody knows, after luck was taken back (docs/luck.md)
+
+    def knows(self, pile: str, card: str) -> None:
+        """Somebody saw this card go to an end of that pile, or lie there: it is not mixed with the others."""
+        if self.state.known is not None and card not in self.state.known.get(pile, ()):
+            self.state.known.setdefault(pile, []).append(card)
+
+    def forgets(self, pile: str) -> None:
+        """The whole pile was shuffled: nobody knows where anything lies."""
+        if self.state.known is not None:
+            self.state.known.pop(pile, None)
+
+    @property
+    def mixes(self) -> bool:
+        """Has luck been taken back in this game? Then each answer mixes anew what nobody knows, before anything comes of it."""
+        return not self.may(LUCK, TAKEN_BACK)
+
+    def mix(self, pile: str, cards: list[Any], known: Collection[Any] = (), *, deed: str) -> None:
+        """Another order, in the same list, for what lies between the known cards at its ends. It is named after the deed that is about to be
+        done, and after nothing else: what else is drawn in this step has the names it would have had without."""
+        seen = {*known, *(self.state.known or {}).get(pile, ())}
+        first, last = 0, len(cards)
+        while first < last and cards[first] in seen:
+            first += 1
+        while last > first and cards[last - 1] in seen:
+            last -= 1
+        for count, i in enumerate(range(last - 1, first, -1)):
+            j = first + self.fate.draw(i - first + 1, f"{self.step}/mixed:{pile}:{deed}#{count}")
+            cards[i], cards[j] = cards[j], cards[i]
 
     def reveal(self, *_seats: Seat) -> None:
         """Something hidden became known (a card drawn, a sector lit): a barrier for undo."""

@@ -178,5 +178,11 @@ class Talisman(Rules[TalismanState]):
     def audit(self, state: TalismanState) -> None:
         audit_pause(state, self.cards)
 
+    def mix(self, table: Land, deed: str) -> None:
+        s = table.state
+        foreseen = [card for player in s.players for card in player.foreseen]
+        for name, deck in (("adventure", s.adventure), ("spells", s.spell_deck), ("characters", s.characters)):
+            table.mix(name, deck, foreseen, deed=deed)
+
     def scramble(self, state: TalismanState, viewer: Seat | None, chance: Chance) -> TalismanState:
         return scrambling.scramble(state, viewer, self.cards, chance)

@@ -353,6 +353,10 @@ class NeverAttacks(TalismanTrait):
     never_attacks: Literal[True]
 
 
+# Who would rather follow a Minstrel.
+LURED = ("maiden", "princess")
+
+
 class Robs(TalismanTrait):
     """What may be done to a character met instead of attacking it (TM-ENC-04).
 

@@ -11,7 +11,7 @@ from games.kernel.ask import Seat
 from games.kernel.effects import verbs_in
 from games.kernel.why import Reason, each
 from games.talisman.content import Catalogue
-from games.talisman.state import CROWN, POINTS
+from games.talisman.state import CROWN, POINTS, kind
 from games.talisman.traits import Amulet, Forced, NeverAttacks, OnlyFor, Suppresses
 from games.talisman.verbs.goods import Buy
 from games.talisman.view import SeenCharacter, TalismanView
@@ -142,6 +142,20 @@ def _take(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> Reason | No
     return each([*found, *([Reason("tm-why-hag", "S-10")] if hag else [])])
 
 
+def left_out(view: TalismanView, seat: Seat, command: str, offered: Sequence[str]) -> Reason | None:
+    """Of the spells in hand those that are not `offered` while others are."""
+    c = view.players[seat].character
+    if command != "cast" or c is None:
+        return None
+    castable = {kind(key.partition(":")[2]) for key in offered if key.startswith("cast:")}
+    others = [card for card in c.spells if castable and kind(card) not in castable]
+    return each([_spell(card) for card in others]) if others else None
+
+
+def _spell(card: str) -> Reason:
+    return Reason("tm-why-spell", "TM-SPELL-02", (("card", card),))
+
+
 def _cast(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter) -> Reason:
     if c.toad is not None:
         return Reason("tm-why-toad", "TM-SPELL-13")
@@ -157,4 +171,4 @@ def _cast(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter) ->
         return Reason("tm-why-glade", "S-140")
     if view.active != seat:
         return Reason("tm-why-lay-ready", "S-110", (("seat", view.active),))
-    return each([Reason("tm-why-spell", "TM-SPELL-02", (("card", card),)) for card in c.spells])
+    return each([_spell(card) for card in c.spells])

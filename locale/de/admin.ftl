@@ -132,7 +132,7 @@ admin-health =
         [none] noch keine
        *[other] { $copied }
     }
-    Postausgang: { $pending } seit über einer Minute wartend, { $lost } aufgegeben; { $trouble ->
+    Kanäle, die seit über einer Minute warten: { $pending } · aufgegebene Nachrichten: { $lost } · { $trouble ->
         [no] kein Ärger mit Discord
        *[other] Ärger mit Discord: { $trouble }
     }

@@ -7,3 +7,6 @@ pic-plain-film = Ein bewegter Rückblick, { $n ->
     [one] ein Bild
    *[other] { $n } Bilder
 }, von Stellung { $first } bis { $last }. Am Ende:
+
+# Neben einem Zug: was jetzt eingesetzt werden kann.
+pic-aid = Einsetzbar: { $what }

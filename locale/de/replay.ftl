@@ -17,6 +17,7 @@ replay-no-such-game = Ein Spiel Nr. { $number }, das du ansehen kannst, gibt es 
 replay-position = -# { $n } von { $count }
 film-begun = 🎬 Der Film dieses Spiels entsteht.
 film-making = 🎬 Der Film dieses Spiels entsteht, bisher seit { $n } Sekunden.
+film-stopped = 🎬 Der Film dieses Spiels ist nicht fertig geworden. Der Knopf beginnt ihn von Neuem.
 film-there = Der Film ist für alle da: [zum Film]({ $link })
 replay-film = Das ganze Spiel, ein Bild pro Zug.
 report-done = { $whole ->

@@ -138,4 +138,4 @@ set-bad-zone = Eine Zeitzone „{ $typed }“ gibt es nicht. Nimm eine Stadt aus
    *[other] { " " }Ähnlich: { $near }
 }
 set-zone-first = Für eine Ruhezeit muss ich deine Uhr kennen: Gib auch `zeitzone` an.
-set-only-host = Sprache und Farben des Tisches bestimmt, wer das Spiel eröffnet hat. `meine_sprache` und `meine_farben` gehören dir.
+set-only-host = Sprache und Farben des Tisches bestimmt { $who } (hat das Spiel eröffnet). `meine_sprache` und `meine_farben` gehören dir.

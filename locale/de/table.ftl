@@ -142,11 +142,12 @@ done-withdrawn = Das Angebot ist zurückgezogen.
 done-declined = Abgelehnt: Der Platz von { $name } bleibt, wie er ist. Der Tisch sieht, dass du ihn nicht möchtest.
 close-sure = Die Lobby schließen ({ $game })?
 close-yes = Lobby schließen
+end-unopened-sure = Dieses Spiel wirklich beenden? Keeper kann es nicht öffnen: Es zählt als abgebrochen.
 end-sure = { $game } wirklich beenden? Niemand kann dann weiterspielen.
 end-yes = Spiel beenden
 
 told-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Das Spiel steht wie vor der letzten Antwort; verloren ist nichts.
-told-aside = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit { $cmd-admin-export } sichern und mit { $cmd-admin-end } beenden.
+told-aside = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit { $cmd-admin-export } sichern und mit { $cmd-admin-end } beenden; wer allein spielt, beendet es mit { $cmd-game-end }.
 told-lost = { $n ->
     [0] Nach einer Aktualisierung passt etwas, das hinter verschlossenen Türen entschieden wurde, nicht mehr zu den Regeln. Es wurde zurückgenommen; bitte entscheidet neu.
     [one] Nach einem Update passt die letzte Antwort nicht mehr zu den Regeln. Sie ist zurückgenommen; bitte entscheidet noch einmal.

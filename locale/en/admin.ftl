@@ -132,7 +132,7 @@ admin-health =
         [none] none yet
        *[other] { $copied }
     }
-    Outbox: { $pending } waiting for more than a minute, { $lost } given up; { $trouble ->
+    Channels waiting for a post for more than a minute: { $pending } · letters given up: { $lost } · { $trouble ->
         [no] no trouble with Discord
        *[other] trouble with Discord: { $trouble }
     }

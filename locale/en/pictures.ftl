@@ -7,3 +7,6 @@ pic-plain-film = An animated replay, { $n ->
     [one] one picture
    *[other] { $n } pictures
 }, from position { $first } to { $last }. At the end:
+
+# Beside a turn: what may be used now.
+pic-aid = Ready to use: { $what }

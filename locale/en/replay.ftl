@@ -17,6 +17,7 @@ replay-no-such-game = There is no game no. { $number } that you can watch. { $cm
 replay-position = -# { $n } of { $count }
 film-begun = 🎬 The film of this game is being made.
 film-making = 🎬 The film of this game is being made, for { $n } seconds so far.
+film-stopped = 🎬 The film of this game was not finished. The button begins it once more.
 film-there = The film is for everybody: [to the film]({ $link })
 replay-film = The whole game, one picture per turn.
 report-done = { $whole ->

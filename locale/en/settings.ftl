@@ -138,4 +138,4 @@ set-bad-zone = There is no time zone “{ $typed }”. Choose a city from the li
    *[other] { " " }Near: { $near }
 }
 set-zone-first = Quiet hours need to know your clock: set `timezone`, too.
-set-only-host = Language and colours of the table are the host’s to set. `my_language` and `my_palette` are yours.
+set-only-host = Language and colours of the table are set by { $who }, who has opened this game. `my_language` and `my_palette` are yours.

@@ -142,11 +142,12 @@ done-withdrawn = The offer is off.
 done-declined = Declined: the seat of { $name } stays as it is. The table sees that you do not want it.
 close-sure = Close the lobby of { $game }?
 close-yes = Close the lobby
+end-unopened-sure = Really end this game? Keeper cannot open it: it counts as abandoned.
 end-sure = Really end { $game }? Nobody will be able to go on.
 end-yes = End the game
 
 told-stumbled = Keeper stumbled over a rule (report { $report }). The game stands as before the last answer; nothing is lost.
-told-aside = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with { $cmd-admin-export } and end it with { $cmd-admin-end }.
+told-aside = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with { $cmd-admin-export } and end it with { $cmd-admin-end }; whoever plays alone can do so with { $cmd-game-end }.
 told-lost = { $n ->
     [0] After an update something that was decided behind closed doors no longer fits the rules. It was taken back; please decide again.
     [one] After an update the last answer no longer fits the rules. It was taken back; please decide again.

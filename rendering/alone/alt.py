@@ -246,6 +246,11 @@ def board(view: AloneView, cards: Catalogue, lang: Lang, names: Names) -> str:
     return " ".join(parts)
 
 
+def aid(items: Sequence[str], cards: Catalogue, lang: Lang) -> list[str]:
+    """Items that may be used now."""
+    return [say(lang, "pic-aid", what=_list(cards.items[id].name.in_(lang) for id in items)) + "."] if items else []
+
+
 def turn(view: AloneView, cards: Catalogue, lang: Lang, names: Names) -> str:
     parts = [
         hero.person(names, HERO, lang) + ".",

@@ -48,6 +48,7 @@ def blocks(
     room: int,
     *,
     memory: bool = True,
+    aid: Sequence[str] = (),
 ) -> list[Block]:
     """Those that find room, in the order in which they stand; `memory`: the other floor among them."""
     found: list[Block] = []
@@ -66,6 +67,9 @@ def blocks(
     for i, roll in enumerate(reversed(rolls)):  # the last is the matter of the moment, and stands first
         n = len(view.rolls) - 1 - i
         add(fight_height(roll, width), lambda box, roll=roll, n=n: draw_fight(c, box, roll, n, view, cards, lang))
+    for id in aid[:MOST_CARDS]:
+        name = cards.items[id].name.in_(lang)
+        add(CARD, lambda box, id=id, name=name: _aid(c, box, id, say(lang, "pic-aid", what=name), cards))
     if own:  # what one could answer with
         fit = max(0, min(len(hand.alike(own)), (left + GAP) // (hand.LINE + GAP)))
         if fit:
@@ -87,6 +91,16 @@ def blocks(
     if not view.secret and lines >= 3:
         add(left, lambda box: _legend(c, box, crop, lang), spare=True)
     return found
+
+
+def _aid(c: Canvas, box: Box, id: str, words: str, cards: Catalogue) -> None:
+    """An item that may be used now."""
+    with c.group(f"aid:{id}"):
+        draw_glass(c, box, c.theme.accent, alpha=0.34)
+        mark = box.h - 24
+        c.icon((box.x0 + 20 + mark / 2, box.centre[1]), emblems.emblem(id, cards), mark, c.theme.accent)
+        room = Box(box.x0 + 34 + mark, box.y0 + 6, box.x1 - 12, box.y1 - 6)
+        c.paragraph(room, words, c.type("small"), face="bold", valign="m", leading=1.04, max_lines=2, name="words")
 
 
 def draw(c: Canvas, box: Box, found: Sequence[Block]) -> None:

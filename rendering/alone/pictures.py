@@ -19,7 +19,7 @@ from .secret import Shape, draw_secret
 from .turn import draw_turn
 
 PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=face)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=face, aided=True)
 
 Seen = Sight[AloneView]
 

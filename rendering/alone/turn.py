@@ -5,6 +5,8 @@ The hero and the public get a crop of the labyrinth, evil the whole floor the he
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.alone.content import Catalogue
 from games.alone.view import AloneView, SeenFloor, SeenSector
 from games.kernel.phrases import Lang
@@ -33,8 +35,16 @@ LEAST = 420
 
 
 def draw_turn(
-    view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
+    view: AloneView,
+    cards: Catalogue,
+    lang: Lang,
+    names: Names,
+    look: str = "standard",
+    *,
+    changed: Changed = NOTHING,
+    aid: Sequence[str] = (),
 ) -> Drawn:
+    """`aid`: items that may be used now; where what happens is secret they are left out."""
     if not view.floors:
         return board.draw_opening(view, lang, names, look)
     if view.over:
@@ -50,7 +60,7 @@ def draw_turn(
     wide = WIDTH - 2 * MARGIN - SIDE - GAP
     size = labyrinth.stepped(int(min(LARGEST, (wide - 2 * PAD) / e.wide, (ROOM - 2 * PAD) / e.high)))
     with sizing.to_act():
-        beside = column.blocks(sizing, SIDE, view, crop, cards, lang, ROOM)
+        beside = column.blocks(sizing, SIDE, view, crop, cards, lang, ROOM, aid=aid)
     wanted = max(LEAST, round(e.high * size) + 2 * PAD, column.height([b for b in beside if not b.spare]))
     body = min(ROOM, wanted)
     c = Canvas(WIDTH, 2 * MARGIN + HEADER + GAP + body, t)
@@ -59,8 +69,8 @@ def draw_turn(
     with c.to_act():
         hero.draw_strip(c, top, view, cards, names, lang, headline(view, cards, lang), changed)
         _crop(c, left, floor, crop, size, view, cards, lang, changed)
-        column.draw(c, right, column.blocks(c, SIDE, view, crop, cards, lang, body))
-    return finish(c, alt.turn(view, cards, lang, names))
+        column.draw(c, right, column.blocks(c, SIDE, view, crop, cards, lang, body, aid=aid))
+    return finish(c, " ".join([*alt.aid(aid, cards, lang), alt.turn(view, cards, lang, names)]))
 
 
 def headline(view: AloneView, cards: Catalogue, lang: Lang) -> str:

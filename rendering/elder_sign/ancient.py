@@ -20,6 +20,9 @@ HOURS = (12, 3, 6, 9)
 BADGE = 46
 
 
+ARRIVING = 130  # how high the monster is that comes, in a full museum
+
+
 def spaces(view: ElderView) -> list[str | None]:
     """The doom track for the canvas: plain spaces and those that bring a monster."""
     return ["monster" if s == "m" else None for s in view.track if s != "/"]
@@ -111,7 +114,7 @@ def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalog
     return 130 + -(-(needed - 130) // 32) * 32
 
 
-def _arriving(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+def draw_arriving(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
     """The monster whose place is being chosen: its name, and the task it brings there."""
     card = cards.monsters[view.arriving]
     with c.group("arriving"):
@@ -133,7 +136,7 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     own, held = law_texts(view, cards, lang)
     left, right = area.columns(2, gap)
     if view.arriving:
-        _arriving(c, left, view, cards, lang)
+        draw_arriving(c, left, view, cards, lang)
     else:
         with c.group("decree"):
             c.panel(left, "panel", name="panel")

@@ -50,6 +50,9 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
             with c.plain():
                 top, rest = rest.cut_top(ancient.laws_height(c, rest.w, EDGE, view, cards, lang), EDGE)
                 ancient.draw_laws(c, top, view, cards, lang, EDGE)
+        elif view.arriving:  # whose place is being chosen, however full the museum is
+            top, rest = rest.cut_top(ancient.ARRIVING, EDGE)
+            ancient.draw_arriving(c, top, view, cards, lang)
         folk, rest = rest.cut_bottom(rows * (person + EDGE) - EDGE, EDGE)
         _people(c, folk, rows, view, cards, names, lang)
         foyer, rest = rest.cut_bottom(ENTRANCE, EDGE)
@@ -108,13 +111,12 @@ def draw_museum(
     view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", changed: Changed = NOTHING
 ) -> Drawn:
     """For choosing a way: all places, how likely each is passed, what it costs and brings; and how the one who chooses is doing."""
-    # More than nine places are read at a desk or opened: then the picture is as high as a board may be.
-    shape = TURN_SHAPE if halls.count(view) <= 9 else BOARD_SHAPE
-    c = Canvas(TABLE, round(TABLE * shape), theme("elder_sign", look))
+    c = Canvas(TABLE, round(TABLE * TURN_SHAPE), theme("elder_sign", look))
     with c.to_act():
         top, rest = c.frame.inset(BORDER).cut_top(HEAD, halls.GAP)
         head.draw_short(c, top, view, cards, lang, names, changed)
-        grid, foyer = rest.cut_top(rest.h - ENTRANCE - halls.GAP, halls.GAP)
+        spare = halls.spare_cell(rest, view)  # in a very full museum the foyer takes the last place of the grid
+        grid, foyer = (rest, spare) if spare is not None else rest.cut_top(rest.h - ENTRANCE - halls.GAP, halls.GAP)
         halls.draw_places(c, grid, view, cards, names, lang, changed, chances(view, cards, lang))
         halls.draw_entrance(c, foyer, view, names, lang)
     return finish(c, alt.turn(view, cards, lang, names, changed))

@@ -18,8 +18,9 @@ from .portrait import portrait
 
 WIDTH = 800
 MARGIN = 22
-ART = 300
+ART = 320
 CHIP, STEP = 62, 74
+MEDAL = 84
 
 _COLOURS = {
     "common_items": "common",
@@ -72,6 +73,11 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         icon = folk.face(id, likeness(id, cards))
         c.put(portrait(art.w, art.h, icon, colour_of(id, kind, cards, t), t, radius=14, place=place), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
+        if place:  # cards of one place are told apart by their emblems
+            medal = Box.at(art.x0 + 18, art.y1 - 44 - MEDAL, MEDAL, MEDAL)
+            c.slab(medal, MEDAL // 2, t.ink, 0.82)
+            c.edge(medal, MEDAL // 2, 4, t.brass)
+            c.icon(medal.centre, icon, round(MEDAL * 0.6), t.brass_light, label="emblem")
         label = (
             say(lang, "pic-es-kind-masks") if isinstance(card, MonsterCard) and card.mask else say(lang, f"pic-es-kind-{kind}")
         )

@@ -33,6 +33,7 @@ FOOT, MARKS, CHANCE = 42, 42, 44
 LETTER = 34
 FACE = 48  # the badge of whoever stands there
 NARROW = 300
+LOW = 175  # of a place that is not so high the name comes before its tasks, which the list below the picture has
 ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 230, 44, 60, 66, 78, 84
 CHIP_GAP = 5
 
@@ -86,6 +87,15 @@ def draw_places(
             _place(c, cell, seen, view, cards, names, lang, letters[seen.card], changed, chance)
 
 
+def spare_cell(box: Box, view: ElderView) -> Box | None:
+    """Where more than three rows of places leave one free: that one."""
+    n = count(view)
+    columns = columns_for(n)
+    if n <= 3 * columns or not n % columns:
+        return None
+    return box.rows(-(-n // columns), GAP)[-1].columns(columns, GAP)[-1]
+
+
 def count(view: ElderView) -> int:
     return len(_in_order(view))
 
@@ -118,12 +128,24 @@ def _place(
         inner = box.inset(PAD, PAD - 2)
         wide = c.measure(chance, LETTER, "heavy") + 14 if chance else 0
         name = card.name.in_(lang)
-        for high in (_head(c, name, inner, box.h), ONE_LINE):  # three monsters on one card need the room of a long name
+        heads = (_head(c, name, inner, box.h), *((ONE_LINE,) if box.h >= LOW else ()))
+        for high in heads:  # three monsters on one card need the room of a long name
             head, body = inner.cut_top(high, 4)
-            standing = body._replace(y0=body.y0 + (CHANCE if chance else 0))
+            beside = wide + 4 if box.h < LOW else 0  # there whoever is here stands beside the chance, not below it
+            standing = body._replace(x1=body.x1 - beside) if beside else body._replace(y0=body.y0 + (CHANCE if chance else 0))
             crowd = _crowd(seen.here, standing)
             feet = standing.h - FACE if crowd else body.h
-            laid = _laid(c, body._replace(x1=body.x1 - max(crowd, wide)), inner.w, feet, seen, card, view, cards)
+            laid = _laid(
+                c,
+                body._replace(x1=body.x1 - (crowd + beside if beside else max(crowd, wide))),
+                inner.w,
+                feet,
+                seen,
+                card,
+                view,
+                cards,
+                spare=box.h < LOW,
+            )
             if len(laid.rows) * (laid.chip + CHIP_GAP) <= body.h + CHIP_GAP:
                 break
         c.badge(
@@ -224,10 +246,19 @@ def _tone(c: Canvas, chance: str) -> tuple[int, int, int]:
 
 
 def _laid(
-    c: Canvas, room: Box, whole: int, below: int, seen: SeenCard, card: AdventureCard, view: ElderView, cards: Catalogue
+    c: Canvas,
+    room: Box,
+    whole: int,
+    below: int,
+    seen: SeenCard,
+    card: AdventureCard,
+    view: ElderView,
+    cards: Catalogue,
+    *,
+    spare: bool,
 ) -> Layout:
     """The largest tiles with which tasks, marks and prices find room; then without marks, then without prices. `below`: how high the prices may
-    be, so that nobody stands on them."""
+    be, so that nobody stands on them. `spare`: tasks that find no room at all are left out."""
     drawn = tasks.lines(seen, card)
     feet, _ = places.feet(c, card, whole)
     if any(c.measure(part, c.phone_min, "heavy") > whole for foot in feet for part in foot.split("    ")):
@@ -250,8 +281,8 @@ def _laid(
         for chip in SMALL:
             rows = _wrapped(c, drawn, room.w, chip, cards, True)
             if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP and _widest(c, drawn, chip, cards) <= room.w:
-                break
-        return Layout(chip, rows, False, ())
+                return Layout(chip, rows, False, ())
+        return Layout(SMALL[-1], [] if spare else rows, False, ())
 
 
 def _lead(line: tasks.Line, chip: int, cards: Catalogue) -> int:

@@ -20,8 +20,8 @@ from .emblems import GREAT
 def portrait(
     w: int, h: int, icon: str, colour: RGB, theme: Theme, *, awake: bool = False, radius: int = 18, place: str = ""
 ) -> Sprite:
-    """`awake` sets it aglow. An Ancient One (`emblems.likeness`) is painted; an emblem fills three fifths of the shorter side. With a `place` (one of `scenes.SCENES`) it stands
-    there instead of before clouds."""
+    """`awake` sets it aglow. An Ancient One (`emblems.likeness`) is painted; an emblem fills three fifths of the shorter side. With a `place` (one of `scenes.SCENES`)
+    that is shown, with the thing that is lit there, and no emblem over it."""
 
     def build() -> Sprite:
         pad = 24
@@ -31,10 +31,10 @@ def portrait(
         if icon.startswith(GREAT):
             scene = apparition(icon.removeprefix(GREAT), w, h).copy()
         else:
-            scene = _scene(w, h, colour, seed_of(icon), theme, awake) if not place else _place(w, h, place, theme)
+            scene = _scene(w, h, colour, seed_of(icon), theme, awake) if not place else scenes.hall(place, w, h, theme)
             if icon in FACES:
                 _person(scene, FACES[icon])
-            else:
+            elif not place:
                 _glyph(scene, icon, colour)
         scene.paste(materials.brass_fill(w, h, theme), (0, 0), shapes.frame(w, h, radius, 5))
         scene.paste((0, 0, 0), (5, 5), shapes.faded(shapes.frame(w - 10, h - 10, max(0, radius - 5), 2), 0.7))
@@ -74,12 +74,6 @@ def _glyph(scene: Image.Image, icon: str, colour: RGB) -> None:
         (1.0, mix(colour, (0, 0, 0), 0.25)),
     )
     scene.paste(face, (x, y), glyph)
-
-
-def _place(w: int, h: int, name: str, theme: Theme) -> Image.Image:
-    """The lower part of a painting: the horizon lies behind the emblem."""
-    tall = max(h, round(h * 1.35))
-    return scenes.painting(name, w, tall, theme, bare=True).crop((0, tall - h, w, tall))
 
 
 def _scene(w: int, h: int, colour: RGB, seed: int, theme: Theme, awake: bool) -> Image.Image:

@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter
 
 from games.elder_sign.content import AdventureCard
 from rendering import shapes
@@ -24,6 +24,7 @@ from rendering.theme import RGB, Theme, mix
 from .props import INK, prop
 
 HORIZON = 0.62
+LAMP = 1.7  # how much brighter a place is on its own card
 HEIGHT = 600  # of a painting; lower cards show what lies around its horizon
 WIDE, TALL = 1148, 690  # cards wider than the board's have their own painting
 PROP, WIDE_PROP = 0.66, 0.37  # where the lit thing stands, in shares of the width
@@ -522,6 +523,25 @@ def _light(image: Image.Image, name: str, place: Place) -> None:
     image.paste(INK, (round(x - size * 0.6), round(foot - 12)), shapes.halo(round(size * 1.2), 26, 0.7))
     thing = prop(name, size, place.light)
     image.paste(thing, (round(x - size / 2), round(foot - size)), thing)
+
+
+def hall(name: str, w: int, h: int, theme: Theme) -> Image.Image:
+    """A place for its own sake, on the card itself: as if the lamp were brought, with the one thing large in its light."""
+    place = SCENES[name]
+    tall = round(h * 1.3)
+    image = painting(name, w, tall, theme, bare=True).crop((0, tall - h, w, tall))
+    image = ImageEnhance.Brightness(image).enhance(LAMP)
+    size, foot = round(h * 0.8), round(h * 0.93)
+    r = round(size * 1.15)
+    warm = mix(place.light, (255, 244, 214), 0.25)
+    image.paste(warm, (w // 2 - r, foot - size // 2 - round(r * 0.85)), shapes.halo(2 * r, round(1.7 * r), 0.3))
+    image.paste((0, 0, 0), (w // 2 - size // 2, foot - size // 14), shapes.halo(size, size // 7, 0.55))
+    thing = prop(name, size, place.light)
+    image.paste(thing, (w // 2 - thing.width // 2, foot - thing.height), thing)
+    edge = shapes.halo(round(w * 1.5), round(h * 1.9), 1.0).crop((w // 4, round(h * 0.45), w // 4 + w, round(h * 0.45) + h))
+    return Image.composite(
+        image, ImageEnhance.Brightness(image).enhance(0.45), edge.point([min(255, 70 + v * 2) for v in range(256)])
+    )
 
 
 def paint(c: Canvas, box: Box, card: AdventureCard) -> None:

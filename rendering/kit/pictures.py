@@ -103,14 +103,22 @@ class Pictures(Generic[V]):
         sheet: Callable[..., Drawn] | None = None,
         emblem: Emblem | None = None,
         face: Face | None = None,
+        aided: bool = False,
     ) -> None:
         """The kinds every game has in the same form: the turn, a card, cards to choose from, the recap; and where everybody has one, a player's
         sheet. `emblem`: the glyph of a card; None: the game has a picture of its own of what there is to choose from. `face`: what the token of
-        somebody shows, for cards that are people."""
+        somebody shows, for cards that are people. `aided`: the turn can also show cards that may be used now (`aid`)."""
 
         @self.kind("turn")
         def _turn(s: Sight[V], _: str) -> Drawn:
             return turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
+
+        if aided:
+
+            @self.kind("turn:IDS")
+            def _aided(s: Sight[V], ids: str) -> Drawn:
+                aid = tuple(copies_of(ids.split("+"), s.cards))
+                return turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed, aid=aid)
 
         @self.kind("card:ID")
         def _card(s: Sight[V], id: str) -> Drawn | None:

@@ -55,7 +55,9 @@ def _head(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> lis
         return [say(lang, "pic-tm-game") + ".", say(lang, "pic-tm-setup") + "."]
     found = view.players[view.active].character
     parts = [say(lang, "pic-tm-game") + "."]
-    if found:
+    if not found:
+        parts.append(say(lang, "pic-tm-anew", name=person(names, view.active, lang)) + ".")
+    else:
         parts.append(
             say(
                 lang,
@@ -254,6 +256,12 @@ def side_name(side: Side, cards: Catalogue, lang: Lang, names: Names) -> str:
     if side.seat >= 0:
         return person(names, side.seat, lang)
     return " + ".join(name_of(b, cards, lang) for b in side.beings)
+
+
+def aid(ids: Iterable[str], cards: Catalogue, lang: Lang) -> list[str]:
+    """What may be used now."""
+    names = [name_of(id, cards, lang) for id in ids]
+    return [say(lang, "pic-aid", what=listed(names)) + "."] if names else []
 
 
 def fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from games.kernel.phrases import Lang
@@ -10,6 +12,7 @@ from games.talisman.view import Side, TalismanView
 from rendering import lettering, materials, pieces, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.offered import copies_of
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE
@@ -17,13 +20,15 @@ from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
 from . import alt
+from .emblems import emblem
 from .pieces import being, die, figure_of, form_of, frame, plaque, quiet
 from .scenes import scene
 from .spots import Table
-from .words import initial, person
+from .words import initial, name_of, person
 
 WIDTH, HEIGHT = 1200, 880
 LOW_SUM, HIGH_SUM = 210, 352  # the panels with the dice
+AID, AID_HIGH, AID_SIZE = 3, 64, 40  # what could be used: so many, so high, and their letters
 FOES = 3  # in person; more become a number
 
 
@@ -32,7 +37,10 @@ def fighting(view: TalismanView) -> bool:
     return view.fight is not None and view.phase == "encounter" and bool(view.fight.one.beings or view.fight.one.seat >= 0)
 
 
-def draw_fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_fight(
+    view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", aid: Sequence[str] = ()
+) -> Drawn:
+    """`aid`: cards that whoever has them may use now."""
     f = view.fight
     assert f is not None
     t = theme("talisman", look)
@@ -48,7 +56,41 @@ def draw_fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, l
         result = (side.value > other.value) - (side.value < other.value) if rolled else 0
         _side(c, box, side, at, f.stat, result if rolled else None, name, sums, left=side is f.one)
     _middle(c, at, rolled, HEIGHT - 16 - sums - 44)
-    return finish(c, alt.fight(view, cards, lang, names))
+    if aid:
+        _aid(c, left if _holds(at, f.one, aid) else right, aid, at)
+    return finish(c, " ".join([*alt.aid(aid, cards, lang), alt.fight(view, cards, lang, names)]))
+
+
+def _holds(at: Table, side: Side, aid: Sequence[str]) -> bool:
+    """Is it this side's? Spells are seen by their owner alone."""
+    found = at.view.players[side.seat].character if side.seat >= 0 else None
+    held = (*found.objects, *found.followers, *found.spells) if found else ()
+    return bool(set(copies_of(held, at.cards)) & set(aid))
+
+
+def _aid(c: Canvas, side: Box, aid: Sequence[str], at: Table) -> None:
+    """What could be used, below the name of whoever has it."""
+    t = c.theme
+    for i, card in enumerate(aid[:AID]):
+        name = lettering.escape(name_of(card, at.cards, at.lang))
+        words = f"{{{emblem(card, at.cards)}}} {name}"
+        wide = min(side.w - 20, c.measure(words, AID_SIZE, "heavy") + 44)
+        box = Box.around(side.centre[0], side.y0 + 98 + AID_HIGH / 2 + i * (AID_HIGH + 8), wide, AID_HIGH)
+        plaque(c, box, mix(t.ink, t.brass_light, 0.12), 0.9, AID_HIGH // 2)
+        frame(c, box, t.brass_light, 4, radius=AID_HIGH // 2)
+        c.record("chip", f"aid{i}", box, over=True)
+        c.text(
+            box.centre,
+            words,
+            AID_SIZE,
+            face="heavy",
+            anchor="mm",
+            colour=t.brass_light,
+            icon_colour=t.brass_light,
+            max_width=box.w - 28,
+            over=True,
+            name=f"aid{i}-text",
+        )
 
 
 def _arena(space: str, cards: Catalogue, t: Theme) -> Image.Image:

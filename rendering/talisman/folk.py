@@ -50,7 +50,9 @@ PEOPLE: dict[str, Person] = {
     "priest": Person("robe", "mitre", "cross", "", WHITE, hair=GREY),
     "inquisitor": Person("robe", "flat", "torch", "book", BLACK, trim=RED, hair=BLACK),
     "prophetess": Person("gown", "veil", "orb", "", (70, 150, 160), hair=BLACK),
-    "witch-doctor": Person("bare", "totem", "rattle", "", RED, skin=BROWN),
+    "witch-doctor": Person(
+        "robe", "hood", "rattle", "flask", (126, 84, 46), trim=BONE, skin=TAN, hair=GREY, beard=2, cloak=(64, 92, 60)
+    ),
     "thief": Person("tunic", "eye-mask", "sack", "dagger", (86, 92, 80), hair=BROWN),
     "rogue": Person("tunic", "feather", "rapier", "", RED, hair=BLACK, beard=1, cloak=(60, 40, 50)),
     "troll": Person("bare", "", "club", "", LEATHER, skin=MOSS, build="huge", ears=True, fangs=True),

@@ -5,6 +5,7 @@ A fight has a picture of its own (`fight.py`), and so has the end (`end.py`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel.phrases import Lang
@@ -39,19 +40,28 @@ LEAST_TEXT = 31  # ten of them
 
 
 def draw_turn(
-    view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
+    view: TalismanView,
+    cards: Catalogue,
+    lang: Lang,
+    names: Names,
+    look: str = "standard",
+    *,
+    changed: Changed = NOTHING,
+    aid: Sequence[str] = (),
 ) -> Drawn:
+    """`aid`: what may be used now, which is shown in a fight."""
     if view.phase == "over":
         return draw_end(view, cards, lang, names, look)
     if fighting(view):
-        return draw_fight(view, cards, lang, names, look)
+        return draw_fight(view, cards, lang, names, look, aid)
     at = Table(view, cards, lang, names, changed)
     c = Canvas(WIDTH, HEIGHT, theme("talisman", look))
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     found = view.players[view.active].character
     n = rolled(view)
     if view.phase == "setup" or found is None:
-        _title(c, head, at, say(lang, "pic-tm-setup"), ())
+        words = say(lang, "pic-tm-setup") if view.phase == "setup" else lettering.escape(_named(c, at, "pic-tm-anew"))
+        _title(c, head, at, words, ())
         _gathering(c, rest, at)
     elif n and ringed(view, cards, view.active):
         _title(c, head, at, _named(c, at, "pic-tm-goes", n=n), view.move.dice if view.move else ())

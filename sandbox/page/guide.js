@@ -56,6 +56,7 @@ export class Guide {
     const seat = this.deeds.seat();
     if (!this.open || !seat?.me) return;
     if ((this.step === "join" || this.step === "start") && this.begun(seat)) return void this.go("roll");
+    if (this.step === "welcome" && !this.busy && this.adopt(seat)) return void this.go("join");
     const id = uid("guide");
     this.node.setAttribute("aria-labelledby", id);
     const at = STEPS.indexOf(this.step);
@@ -127,11 +128,25 @@ export class Guide {
     if ((this.step === "welcome" || this.step === "learn") && !this.busy) this.draw();
   }
 
-  /** Somebody else at the table, if possible one with whom the page keeps its language. */
+  /** A lobby that is open already, whoever has opened it: which game it is need not be asked. */
+  adopt(seat) {
+    const place = this.deeds.firstChannel(seat);
+    const last = place && seat.messages(place.id).filter((m) => m.author.id === seat.bot.id && !m.sandbox?.ephemeral).at(-1);
+    if (!last || !joinable(last)) return false;
+    this.host = sitting(seat, last)[0]?.id ?? seat.id;
+    this.place = place.id;
+    this.lobby = last.id;
+    for (const name of ["host", "place", "lobby"]) memory.set(`guide.${name}`, this[name]);
+    return true;
+  }
+
+  /** Somebody who does not sit at the table yet: whoever looks at this page, else if possible one with whom it keeps its language. */
   other(seat) {
     const host = seat.person(this.host) ?? seat.me;
-    const others = [...seat.people.values()].filter((p) => p.id !== host.id);
-    return others.find((p) => p.locale === host.locale) ?? others[0] ?? seat.me;
+    const lobby = seat.messages(this.place).find((m) => m.id === this.lobby);
+    const seated = new Set([host, ...(lobby ? sitting(seat, lobby) : [])].map((p) => p.id));
+    const others = [...seat.people.values()].filter((p) => !seated.has(p.id));
+    return others.find((p) => p.id === seat.id) ?? others.find((p) => p.locale === host.locale) ?? others[0] ?? seat.me;
   }
 
   /** People may go on without the guide: their lobby has lost its buttons, and something younger can be pressed. */
@@ -241,6 +256,20 @@ const LOOK_MS = 100, REFUSED_MS = 2000;
 function pressable(message) {
   const within = (c) => Boolean(c.custom_id) || (c.components ?? []).some(within);
   return (message.components ?? []).some(within);
+}
+
+/** Is this a lobby? By the deed Keeper has there. */
+function joinable(message) {
+  const within = (c) => /(^|:)join(:|$)/.test(c.custom_id ?? "") || (c.components ?? []).some(within);
+  return (message.components ?? []).some(within);
+}
+
+/** The people whom a lobby names, in its order. */
+function sitting(seat, message) {
+  const said = (c) => [c.content ?? "", ...(c.components ?? []).map(said)].join("\n");
+  const text = [message.content ?? "", ...(message.components ?? []).map(said)].join("\n");
+  const at = (p) => [text.indexOf(`<@${p.id}>`), text.indexOf(p.global_name)].filter((n) => n >= 0);
+  return [...seat.people.values()].filter((p) => at(p).length).sort((a, b) => Math.min(...at(a)) - Math.min(...at(b)));
 }
 
 /** The post of a new table in the channel. A refusal is told to whoever asked alone, and nothing else comes. */

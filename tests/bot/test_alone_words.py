@@ -212,7 +212,7 @@ def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:
     ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None, tone="main"), *ORDERS.options()])
     ask.refresh()
     styles = {o.key: BOX.option_style(ask, o) for o in ask.options}
-    assert [key for key, style in styles.items() if style == "main"] == ["pass"]
+    assert [key for key, style in styles.items() if style == "main"] == []  # it declines; the cards are what can be done
 
 
 def test_a_lie_is_named_by_what_it_is_about() -> None:
@@ -266,3 +266,27 @@ def test_no_answer_is_a_bare_yes_no_or_none(lang: str) -> None:
         said[msg, "none"] = BOX.option_label(Ask(0, msg, [none]), none, reader)
     assert not {"Yes", "No", "None", "Ja", "Nein", "Keine", "Keinen"} & set(said.values())
     assert len(set(said.values())) == len(said)
+
+
+def _labels(lang: str, msg: str, *options: Any) -> list[str]:
+    """What is offered: interchangeable ones once."""
+    ask = Ask(HERO, msg, options)
+    ask.refresh()
+    reader: Any = Reader(lang, WORDS, BOX.cards, {0: "Anna", 1: "Ben"})
+    once = {BOX.alike(ask, o) or o.key: o for o in reversed(ask.options)}
+    return [BOX.option_label(ask, o, reader) for o in reversed(once.values())]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_targets_of_an_item_are_told_apart(lang: str) -> None:
+    """Two spores in two sectors were offered as "The spore" and "The spore", a wounded and an unhurt one as "Spore" and "Spore"."""
+    seen = {"kind": "spore", "n": 1, "wounded": 0, "boss": ""}
+    here, there = (one(f"attack:spore:1@{at}", "", msg="al-opt-attack-item", **seen, place=at) for at in ("0:+2:+1", "0:+0:+1"))
+    labels = _labels(lang, "al-item-target", here, there, one("back", ""))
+    assert len(set(labels)) == 3
+    assert "(" not in _labels(lang, "al-item-target", here, one("back", ""))[0], "there is but one place"
+    waiting = [one(f"k{n}", "", msg="al-opt-waiting-creature", kind="spore", wounded=int(n == 3), dice=4) for n in (1, 2, 3)]
+    labels = _labels(lang, "al-attack-order", *waiting)
+    assert len(labels) == len(set(labels)) == 2, "two that are alike are one choice"
+    placed = [one(f"k{n}", "", msg="al-opt-creature", kind="mutant", wounded=0, sector="1E1", hidden=1) for n in (1, 2)]
+    assert len(_labels(lang, "al-which-creature", *placed)) == 1

@@ -16,6 +16,7 @@ from bot.panel import LABEL, NARROW, Wording, deeds
 from bot.reader import Reader
 from bot.shelf import fill
 from bot.wording.text import width
+from games.elder_sign.effects import AddDice
 from games.kernel.ask import Ask, Option, option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
@@ -146,3 +147,30 @@ def test_dice_that_are_the_same_are_offered_once() -> None:
     offered = [str(b.custom_id).rpartition(":")[2] for b in buttons if isinstance(b, ui.Button)]
     assert offered == ["g1", "g3", "y"]  # the yellow die is another one, whatever it shows
     assert len({b.label for b in buttons if isinstance(b, ui.Button)}) == 3
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_card_that_adds_dice_says_which_on_its_button(lang: str) -> None:
+    """ "Rifle, then roll" left open what the rifle does."""
+    live = Live(BOX.rules, Fate(b"dice"), new_game(BOX.rules, BOX.new_state(1, {}, [{}])))
+    colours = {"yellow": ("yellow", "gelb"), "red": ("red", "rot")}
+    adding = [
+        (card, [colour for e in use.effects for colour in e.dice])
+        for card, item in {**BOX.cards.common_items, **BOX.cards.unique_items}.items()
+        for use in item.uses
+        if use.moment == "before_roll" and all(isinstance(e, AddDice) for e in use.effects)
+    ]
+    assert len(adding) == 12
+    for card, dice in adding:
+        alone, rolled = (
+            option(f"use:{card}:0", None, card=card, use=0),
+            option(f"use:{card}:0>roll", None, msg="es-opt-use-roll", card=card, use=0),
+        )
+        words = Wording(
+            SAME, of("es-before-roll", alone, rolled, card="A18"), Reader(lang, WORDS, BOX.cards, NAMES), live.view(0)
+        )
+        for deed in (alone, rolled):
+            assert width(words.short(deed)) <= NARROW
+            for colour in dice:
+                assert colours[colour][lang == "de"] in words.short(deed)
+                assert colours[colour][lang == "de"] in words.label(deed)

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from tests.bot.given import World, answer, answered, custom_ids, world
 from tests.bot.test_presenter import start
-from tests.cogs.given import ALL
+from tests.cogs.given import ALL, begin, posted, reply
 
 TinyWorld = Callable[..., Awaitable[World]]
 FULL = "database or disk is full"
@@ -73,6 +73,19 @@ async def test_a_command_and_a_confirmed_press_that_cannot_be_kept_say_so_in_the
             failing(w, broken)
             opened = await anna.slash(w.channel, "game new", game="elder-sign")
             assert answered(opened) == w.keeper.words.say("de", "no-memory")
+
+
+@pytest.mark.parametrize("typed", ["game hand", "game board", "game status", "game log", "game catch-up"])
+async def test_looking_needs_no_room_on_the_disk(typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        await reply(w, table)
+        await posted(w)
+        with monkeypatch.context() as broken:
+            failing(w, broken)
+            shown = await w.person("anna").slash(w.channel, typed)
+        assert answered(shown)
+        assert w.keeper.words.say("en", "no-memory") not in answered(shown)
 
 
 async def test_what_was_posted_but_not_ticked_off_is_not_posted_twice(

@@ -27,10 +27,12 @@ def rows(
     explains: bool = False,
     marked: str = "",
     seldom: tuple[str, ...] = ("lure",),
+    ends: tuple[str, ...] = (),
 ) -> list[ui.ActionRow[Any]]:
     """Of a question whose options are called by their keys; all of them mean `hint`, and the one that is `marked` has a B on the picture."""
     box: Any = SimpleNamespace(
         alike=lambda ask, o: "",
+        closes=lambda ask, o: o.key in ends,
         place=lambda ask, o: 0,
         mark=lambda ask, o, view: "B" if o.key == marked else "",
         explains=explains,
@@ -104,6 +106,20 @@ def test_a_meaning_too_long_for_a_glance_is_cut_to_two_lines_before_its_deed_lea
     meant = "Roll; with two successes hand in a knife and destroy the altar. " * 4
     three = (FOES[0], REST, STAY)
     assert laid_out(*three, hint=meant, explains=True) == ["[attack:ghoul] [rest] [stay]"]
+
+
+def test_what_ends_something_stands_below_all_that_does_something() -> None:
+    """*End your actions* stood above *Run to …* (Death May Die), *Visit nobody* before everybody one could visit (Talisman)."""
+    assert laid_out(STAY, *WAYS[:2], REST, ends=("stay",)) == ["[run:attic] [run:cellar] [rest] [stay]"]
+    assert laid_out(*FOES, STAY, *WAYS, REST, ends=("stay",)) == [
+        "[attack:ghoul] [attack:rat] [attack:crow] [rest]",
+        "<Run to …> 4",
+        "[stay]",
+    ]
+    lure = option("lure:attic", None)
+    assert laid_out(STAY, *FOES, *WAYS, lure, ends=("stay",))[-2:] == ["[stay]", "<Another way …> 1"]
+    assert laid_out(STAY, REST, ends=("stay", "rest")) == ["[stay] [rest]"]
+    assert laid_out(*WAYS, *FOES, STAY, plans=True, ends=("stay",))[-1] == "[stay]"
 
 
 def test_of_a_kind_both_what_is_usual_and_what_is_seldom_stand_in_one_select() -> None:

@@ -76,6 +76,30 @@ def test_what_is_chosen_from_is_on_the_picture(name: str, msg: str, scene: str) 
     assert box.draw(box.scene(view, [ask]), view, view.viewer, reader, Look()).alt
 
 
+@pytest.mark.parametrize(("name", "msg"), [("alone", "al-opportunity"), ("talisman", "tm-attacked")])
+def test_what_can_be_used_is_on_the_picture_with_what_it_is_used_against(name: str, msg: str) -> None:
+    box, view, ask = first_asked(name, msg)
+    usable = [str(v) for o in ask.options for k, v in o.args if k in ("item", "spell", "card") and v in box.cards.by_id]
+    assert usable
+    scene = box.scene(view, [ask])
+    assert scene == f"turn:{'+'.join(usable)}"
+    for lang in ("en", "de"):
+        reader: Any = Reader(lang, WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
+        picture = box.draw(scene, view, view.viewer, reader, Look())
+        assert picture.problems() == []
+        assert reader.say("pic-aid", what=box.cards.by_id[usable[0]].name.in_(lang)) in picture.alt
+        assert any("aid" in mark.name for mark in picture.layout)
+    if view.viewer is not None:  # what only its owner knows
+        public = view.model_copy(
+            update={
+                "players": tuple(
+                    p.model_copy(update={"character": p.character.model_copy(update={"spells": ()})}) for p in view.players
+                )
+            }
+        )
+        assert box.scene(public, [ask]) == "turn"
+
+
 @pytest.mark.parametrize(
     ("name", "msg", "what"),
     [

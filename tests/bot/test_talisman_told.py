@@ -295,4 +295,4 @@ def test_whose_turn_it_is_learns_that_somebody_else_has_to_answer() -> None:
     t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
     t.says(0, "attack:1")
     assert why(t, 0, "attack").startswith("Somebody else is being asked first")
-    assert why(t, 1, "attack").startswith("That is possible right now")
+    assert why(t, 1, "attack").startswith("It is **Anna**’s turn")  # whoever is attacked does not attack

@@ -296,8 +296,8 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
     [
         (
             Armed(card="immobility", when="turn-start", at="1"),
-            "Immobility when Ben’s turn begins",
-            "Unbeweglichkeit, im Zug von Ben",
+            "Immobility on Ben at the start of the turn",
+            "Unbeweglichkeit auf Ben, wenn der Zug beginnt",
         ),
         (
             Armed(card="healing.2", when="life-loss", at="me/last"),
@@ -316,8 +316,8 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
         ),
         (
             Armed(card="weakness", when="fight", at="1/being/chance-50"),
-            "Weakness in one of Ben’s fights, only against a being, only with a 50% chance or better",
-            "Schwäche, in einem Kampf von Ben, nur gegen ein Wesen, nur ab 50 % Aussicht auf den Sieg",
+            "Weakness on Ben in a fight, only against a being, only with a 50% chance or better",
+            "Schwäche auf Ben, in einem Kampf, nur gegen ein Wesen, nur ab 50 % Aussicht auf den Sieg",
         ),
     ],
 )
@@ -466,7 +466,7 @@ def test_an_order_grows_word_by_word_and_is_called_what_it_says() -> None:
     for label in ("In one of Ben’s fights", "Only for a while …", "Until turn 6", "Only against a being"):
         draft = goes_on(draft, label)
     head, choices = BOX.ordering(view, 0, READERS[0], draft)
-    assert "Weakness in one of Ben’s fights, only against a being, until turn 6" in head
+    assert "Weakness on Ben in a fight, only against a being, until turn 6" in head
     assert next(c.value for c in choices if c.label == "Arm it like this") == "arm:weakness:fight:1/being/until-6"
     back = [c.value for c in choices if c.label == "Back"]
     assert back == ["more:weakness:fight:1/being"], "one step"

@@ -21,6 +21,7 @@ from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import change_pace
 from bot.votes import STANDS, tally, verdict, voters_of
 from db import tables as t
+from games.kernel.live import NOTE
 from tests.bot.given import World, answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, with_button
 
@@ -198,7 +199,7 @@ async def test_a_vote_that_only_its_caller_decides_is_not_left_open_by_the_end_o
         await w.restart()
         await posted(w)
         assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
-        assert len(await w.keeper.db.log(table.id)) == start - 1
+        assert len([a for a in await w.keeper.db.log(table.id) if a.n != NOTE]) == start - 1
 
 
 async def test_a_vote_decided_after_the_start_loses_its_buttons(tmp_path: Path) -> None:
@@ -272,6 +273,26 @@ async def test_a_vote_whose_post_nobody_could_note_and_that_is_decided_before_th
             await w.person("cleo").click(post, custom_id=yes)
             await posted(w)
         await stands_once_after_a_start(w, table, post)
+
+
+async def test_a_vote_whose_post_nobody_could_note_is_found_when_it_is_pressed_after_it_was_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed between the post and its note; then it is called off; then somebody presses it, and it has no buttons to be found by."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
+
+        with killed_before(w, monkeypatch, "tick", "change_vote"):
+            await w.person("bert").slash(w.channel, "game settings", time_up="wait")
+            await posted(w)
+            post, yes = with_button(w, "/yes")
+            vote = (await w.keeper.db.open_votes(table.id))[0]
+            await w.keeper.votes.call_off(table, vote.id, w.person("bert").id)
+            await w.person("cleo").click(post, custom_id=yes)
+            await posted(w)
+        found = await w.keeper.db.vote(vote.id)
+        assert found is not None
+        assert (found.state, found.message_id) == ("cancelled", post.id)
 
 
 async def test_a_vote_that_is_decided_while_the_outbox_looks_for_its_post_is_not_posted_again(

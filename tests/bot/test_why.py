@@ -17,6 +17,8 @@ from games import registry
 from games.alone import why
 from games.alone.state import HERO
 from games.alone.view import SeenItem
+from games.death_may_die import why as dmd_why
+from games.kernel.ask import Ask, option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default
@@ -203,3 +205,117 @@ def test_cultistorm_counts_trophies() -> None:
     assert "costs 3 trophies of one symbol; you have 2, so 1 is missing" in said(
         box, view.model_copy(update={"investigators": others}), 0, "develop"
     )
+
+
+def asks(*keys: str, msg: str = "xx", seat: int = 0) -> list[Ask]:
+    question = Ask(seat, msg, [option(key, None) for key in keys])
+    question.refresh()
+    return [question]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_to_cast_nothing_is_no_spell_and_other_spells_say_when_they_fit(lang: str) -> None:
+    """*Why?* counted "Cast nothing" among the spells one could cast, and said nothing of the others in hand."""
+    box, live = opened("talisman")
+    on(live, "movement")
+    view = live.view(None)
+    seat = view.active
+    me = view.players[seat].character
+    first, second = list(box.cards.spells)[:2]
+    changes = {"character": me.model_copy(update={"spells": (first, second), "toad": None})}
+    view = view.model_copy(
+        update={"players": tuple(p.model_copy(update=changes) if p.seat == seat else p for p in view.players), "lasting": ()}
+    )
+    reader: Any = Reader(lang, WORDS, box.cards, dict(enumerate(NAMES)))
+    nothing, one = asks("accept"), asks(f"cast:{first}", "accept")
+    assert not box.offered(nothing, "cast")
+    assert len(box.offered(one, "cast")) == 1
+    assert all(
+        f"*{box.cards.spells[id].name.in_(lang)}*" in box.why(view, nothing, seat, "cast", reader) for id in (first, second)
+    )
+    told = box.why(view, one, seat, "cast", reader)
+    assert told.startswith(reader.say("why-offered", n=1))
+    assert f"*{box.cards.spells[second].name.in_(lang)}*" in told
+    assert f"*{box.cards.spells[first].name.in_(lang)}*" not in told
+
+
+def test_what_ends_something_is_offered_to_the_command_that_means_it() -> None:
+    box, _ = opened("death-may-die", 2)
+    assert len(box.offered(asks("pass", "rest"), "end")) == 1
+    assert len(opened("cultistorm")[0].offered(asks("ready", "auto"), "ready")) == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_death_may_die_says_of_each_action_what_it_lacks(lang: str) -> None:
+    """They were all named together, with everything they need: whoever stood before an altar without a knife had to find that out."""
+    box, live = opened("death-may-die", 2)
+    view = next(v for v in _actions(live) if v.episode == "night-shift")
+    one = view.investigators[view.active]
+    here = next(space for space in view.spaces if space.id == one.space)
+    altar = next(t for t in view.tokens if t.id.startswith("altar"))
+    stands = tuple(t.model_copy(update={"at": "space", "on": here.id, "side": ""}) if t is altar else t for t in view.tokens)
+    view = view.model_copy(
+        update={"tokens": tuple(t for t in stands if t.at != "investigator" and not t.id.startswith("corpse"))}
+    )
+    reader: Any = Reader(lang, WORDS, box.cards, dict(enumerate(NAMES)))
+    told = box.words.reason_line(dmd_why.why_not(view, box.cards, one.player, "act", ["pass"]), reader)
+    loot, desecrate = (next(a for a in box.cards.episodes[view.episode].actions if a.id == id) for id in ("loot", "desecrate"))
+    knife = {"en": "only while you have a ritual knife.", "de": "nur mit einem Ritualmesser bei dir."}[lang]
+    corpse = {"en": "only on a space with a corpse.", "de": "nur auf einem Feld mit einer Leiche."}[lang]
+    assert f"{desecrate.name.in_(lang)}: {knife}" in told
+    assert f"{loot.name.in_(lang)}: {corpse}" in told
+    others = box.why_others(view, asks("act:loot", "pass"), one.player, "act", reader)
+    assert desecrate.name.in_(lang) in others
+    assert loot.name.in_(lang) not in others
+
+
+def _actions(live: Live[Any]) -> Iterator[Any]:
+    """Positions in which somebody has actions to take."""
+    shelf = game("death-may-die")
+    chance, player = random.Random(3), shelf.player("autopilot", random.Random(3))
+    while not live.over:
+        view = live.view(None)
+        if view.investigators and view.phase == "actions":
+            yield view
+        question = choose(live, player, chance, {})
+        live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
+
+
+def test_what_an_action_lacks_is_what_the_rules_ask_for() -> None:
+    """In every position of a game: an action is offered just where nothing is said to be missing, but for what it costs."""
+    seen = 0
+    for number, seed in enumerate(("why a", "why b", "why c")):
+        shelf = game("death-may-die")
+        live = shelf.open(2, shelf.opponents[2 * number % len(shelf.opponents)], seed)
+        chance, player = random.Random(number), shelf.player("autopilot", random.Random(number))
+        for _ in range(400):
+            if live.over:
+                break
+            view = live.view(None)
+            for ask in live.asks:
+                if ask.msg == "dmd-action" and any(key.startswith("run:") for key in ask.keys):
+                    one = view.investigators[view.active]
+                    here = next(space for space in view.spaces if space.id == one.space)
+                    for action in shelf.cards.episodes[view.episode].actions:
+                        lacks = dmd_why._lacks(action, view, shelf.cards, one, here)
+                        seen += 1
+                        if f"act:{action.id}" in ask.keys:
+                            assert lacks.id != "dmd-why-act", (action.id, lacks)
+            question = choose(live, player, chance, {})
+            live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
+    assert seen > 100
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_cultistorm_says_of_each_card_what_nobody_could_carry_out(lang: str) -> None:
+    box, live = opened("cultistorm")
+    on(live, "preparation")
+    view = live.view(0)
+    mine = next(i for i in view.investigators if i.player == 0)
+    first, *rest = mine.hand
+    reader: Any = Reader(lang, WORDS, box.cards, dict(enumerate(NAMES)))
+    told = box.why_others(view, asks(f"support:{first}:1", "ready"), 0, "support", reader)
+    assert rest
+    for card in rest:
+        printed = box.cards.by_id[card.partition(".")[0]]
+        assert printed.name.in_(lang) in told

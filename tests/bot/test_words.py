@@ -475,6 +475,8 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
         option("fail>discard:g1>focus:g2>roll", None, msg="es-opt-focus-fail-roll", kept="lore", **lost),
         option("focus:g1>roll", None, msg="es-opt-keep-roll", die="g1", face="lore"),
         option("use:C04:0>roll", None, msg="es-opt-use-roll", card="C04", use=0),
+        option("use:U06:0>roll", None, msg="es-opt-use-roll", card="U06", use=0),
+        option("use:U06:0", None, card="U06", use=0),
         option(">g1", None, msg="es-opt-several-clue", die="g1", face="lore"),
     )
     ask("es-heal", option("no", None, msg="es-opt-heal-nobody"), option("heal:7", None, seat=7, resource="sanity"))

@@ -56,7 +56,7 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
         assert "'Brett'" in str([c for m in w.posts() for c in m.components])
         assert any("48 Stunden" in texts(m) for m in w.posts())
         # Others
-        assert "host’s to set" in answered(await bert.slash(w.channel, "game settings", language="en"))
+        assert "set by anna, who has opened" in answered(await bert.slash(w.channel, "game settings", language="en"))
         assert "no seat" in answered(await dora.slash(w.channel, "game settings", pace="none"))
         assert (await w.keeper.db.game(table.id)).language == "de"
         mine = answered(
@@ -173,7 +173,7 @@ async def test_the_host_says_how_long_reaction_windows_stay_open(tmp_path: Path)
     async with world(tmp_path, cogs=cogs, shelf=Shelf([TinyBox(["turn:0", "window", "turn:0"])])) as w:
         table = await start(w, "anna", "bert", "cleo")
         assert "open as long as any question" in answered(await w.person("bert").slash(w.channel, "game settings"))
-        assert "host’s to set" in answered(await w.person("bert").slash(w.channel, "game settings", window="2h"))
+        assert "set by anna, who has opened" in answered(await w.person("bert").slash(w.channel, "game settings", window="2h"))
         assert "Between 10 minutes" in answered(await w.person("anna").slash(w.channel, "game settings", window="1 min"))
         done = answered(await w.person("anna").slash(w.channel, "game settings", window="2h"))
         assert "open for 2 hours, then it counts as a pass" in done

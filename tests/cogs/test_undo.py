@@ -10,6 +10,7 @@ import pytest
 
 from bot import undo
 from bot.refusals import TableRefusal
+from games.kernel.rules import MIX
 from tests.bot.given import World, answer_ids, answered, texts, world
 from tests.cogs.given import ALL, asked, begin, posted, reply, with_button
 
@@ -81,7 +82,8 @@ async def test_luck_needs_a_vote_that_is_counted_in_public(tmp_path: Path) -> No
         other = next(p for p in w.people.values() if p.id != who.id)
         await other.click(post, custom_id=yes)
         await posted(w)
-        assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-1] == "undone"
+        assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-2:] == ["undone", "live"]
+        assert (await w.keeper.db.log(table.id))[-1].picks == (MIX,)  # another deed meets other luck
         assert any("first undo in this game" in texts(m) for m in w.posts())
         assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
 
@@ -121,8 +123,8 @@ async def test_playing_alone_the_vote_is_ones_own(tmp_path: Path) -> None:
         button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
         await anna.click(offered.response.message, custom_id=button)
         await posted(w)
-        assert (await w.keeper.db.log(table.id, live=False))[-1].status == "undone"
-        # The same deed rolls the same dice again, so the game can be brought back exactly.
+        assert (await w.keeper.db.log(table.id, live=False))[-2].status == "undone"
+        # The same deed rolls the same dice again; cards that nobody knows are mixed first.
 
 
 async def test_an_earlier_point_is_chosen_from_a_list(tmp_path: Path) -> None:

@@ -188,3 +188,36 @@ async def test_processes_that_open_a_new_database_at_the_same_instant_all_get_it
     assert [heard.recv() for _ in several] == [migrate.newest()] * 4
     for end in (heard, said):
         end.close()
+
+
+async def test_private_messages_of_before_are_whoevers_who_sat_there_then(tmp_path: Path) -> None:
+    """Those of whoever sits there now stay theirs; of earlier ones nobody can say whose they were."""
+    db = await Database.open(str(tmp_path / "k.db"))
+    game = await a_game(db)
+    await db.change_seat(game.id, 1, NOW + 50, user_id=77, name="Cara")
+    async with db.writing() as conn:
+        await conn.execute(text("DROP INDEX ix_post_user_id"))
+        await conn.execute(text("ALTER TABLE post DROP COLUMN user_id"))
+        await conn.execute(text("UPDATE alembic_version SET version_num = '0006'"))
+        for message, seat, at, purpose in (
+            (1, 0, 0, "dm"),
+            (2, 1, 10, "dm"),
+            (3, 1, 60, "dm"),
+            (4, 1, 60, "prompt"),
+            (5, None, 9, "board"),
+        ):
+            row = {"m": message, "g": game.id, "s": seat, "at": NOW + at, "p": purpose}
+            await conn.execute(
+                text(
+                    "INSERT INTO post (message_id, game_id, purpose, seat, channel_id, created, live)"
+                    " VALUES (:m, :g, :p, :s, 8, :at, 1)"
+                ),
+                row,
+            )
+    await db.close()
+    db = await Database.open(str(tmp_path / "k.db"))
+    try:
+        first = (await db.seats(game.id))[0].user_id
+        assert [(p.message_id, p.user_id) for p in await db.posts(game.id)] == [(1, first), (3, 77), (4, 77), (5, None)]
+    finally:
+        await db.close()

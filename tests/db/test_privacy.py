@@ -16,7 +16,7 @@ async def a_life(db: Database) -> dict[str, int]:
         await db.join(lobby.id, user, name, NOW)
     running = await a_game(db, 71, users=(BEN, ANNA))
     await played(db, running, 3)
-    await db.add_post(Post(game_id=running.id, purpose="dm", channel_id=8, message_id=81, seat=1), NOW)
+    await db.add_post(Post(game_id=running.id, purpose="dm", channel_id=8, message_id=81, seat=1, user_id=ANNA), NOW)
     vote = await db.open_vote(running.id, "undo", {}, ANNA, NOW)
     await db.open_vote(running.id, "replace", {"without": 0, "who": BEN, "to": ANNA, "name": "Änn_a"}, BEN, NOW)
     waiting = {"id": "told-left", "args": {"who": "Anna", "n": 2}, "pings": [BEN, ANNA]}

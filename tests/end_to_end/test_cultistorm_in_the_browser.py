@@ -77,6 +77,7 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
         assert await shown(living_post(greta).locator(".pictures img"))
         hers = await plan(greta)
         await chooses(greta, hers, "Lay trophies …", "Lay 3 trophies here")
+        await expect(hers.locator("button.choice", has_text="Lay trophies …")).to_have_count(0)  # the sheet is up to date again
         await hers.locator("button.press", has_text="Mark: Novice of the Threshold").click()
         await until(lambda: table.live.state.investigators[0].targets, why="nobody is marked")
         await expect(living_post(greta)).to_contain_text("short (ida has Lend a Sign")

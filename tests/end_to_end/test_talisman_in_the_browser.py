@@ -55,7 +55,7 @@ async def lays_ready(page: Page) -> None:
     await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Arm it like this, or add a condition.")
     await shot(page, "game-390-talisman-arming")
     await presses(page, "Arm it like this", private=True)
-    await expect(page.locator(".message.is-ephemeral").last).to_contain_text(f"Noted: Weakness in one of {GRETA}’s fights")
+    await expect(page.locator(".message.is-ephemeral").last).to_contain_text(f"Noted: Weakness on {GRETA} in a fight")
 
 
 async def asked(stage: InSandbox) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from sqlalchemy import insert, text, update
 from sqlalchemy.exc import DataError, IntegrityError, StatementError
 
 import db
-from bot import refusals
+from bot import button_ids, refusals
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.ending import end_game
 from bot.presenter.notices import notice
@@ -29,8 +29,9 @@ from bot.wordless import INSTEAD, PLAY
 from db import tables as t
 from rendering.fluent import Words
 from tests.bot.given import LOCALE, WORDS, World, answered, custom_ids, press, texts, unhurried_pictures, world  # noqa: F401
+from tests.bot.test_presses import send_press
 from tests.bot.tiny import TinyBox
-from tests.cogs.given import due_now, posted
+from tests.cogs.given import begin, due_now, posted
 
 # As in production: a missing word is no reason to fall over.
 LENIENT = Words.load(LOCALE)
@@ -330,6 +331,40 @@ async def test_whoever_manages_the_server_can_save_and_end_it(name: str, tmp_pat
         await game_with(w, channel=here)  # there is room for the next
 
 
+@pytest.mark.parametrize("name", ["unknown game", "truncated checkpoint", "pace that is no JSON"])
+async def test_whoever_plays_alone_ends_it_where_nobody_manages_anything(name: str, tmp_path: Path) -> None:
+    """In direct messages there is no management, and without an end there is never room for another game."""
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        table = await begin(w, "anna", game="tiny", settled=False)
+        anna, bert = w.person("anna"), w.person("bert")
+        await sql(w.keeper.db, "UPDATE game SET guild_id = NULL WHERE id = :g", g=table.id)
+        await BAD[name](w.keeper.db, table.id, 0)
+        await w.restart()
+        await posted(w)
+        assert ASIDE in answered(await bert.slash(w.channel, "game end")), "strangers end nothing"
+        asked = await anna.slash(w.channel, "game end")
+        assert "abandoned" in answered(asked)
+        (button,) = [i for i in custom_ids(asked.response) if ":end" in i]
+        await anna.click(asked.response.message, custom_id=button)
+        await posted(w)
+        game = await w.keeper.db.game(table.id)
+        assert game is not None
+        assert game.status == "ended"
+        await begin(w, "anna", game="tiny", settled=False)
+
+
+async def test_of_several_nobody_ends_alone_what_cannot_be_opened(tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        table = await game_with(w, absent=False)
+        here, anna = channel_of(w, table), w.person("anna")
+        await BAD["truncated checkpoint"](w.keeper.db, table.id, 0)
+        await w.restart()
+        assert ASIDE in answered(await anna.slash(here, "game end"))
+        post = next(m for m in reversed(w.posts(here)) if custom_ids(m))
+        assert ASIDE in answered(await send_press(w, anna, post, button_ids.deed_button(table.id, "end", "")))
+        assert (await w.keeper.db.game(table.id)).status == "playing"  # pyright: ignore[reportOptionalMemberAccess]
+
+
 async def test_an_unknown_card_of_a_real_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     def unknown_card(stored: dict[str, Any]) -> None:
         stored["ancient"] = stored["wanted_ancient"] = "AO99"
@@ -351,7 +386,7 @@ async def test_times_no_calendar_has_stop_no_clock(tmp_path: Path) -> None:
         await sql(w.keeper.db, "DELETE FROM deadline")  # so that it is the next
         await deadline(due=2**62)(w.keeper.db, table.id, 0)
         await w.restart()
-        assert w.keeper.schedule.clock.jobs == 2  # the tick, and the alarm for what is next
+        assert w.keeper.schedule.clock.jobs == 1  # the alarm for what is next
         await plays_on(w, table.id)
 
 

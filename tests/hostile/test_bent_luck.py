@@ -19,7 +19,10 @@ from bot.tables import Table, Tables
 from db import tables as t
 from db.store import pack
 from games import registry
+from games.kernel.live import NOTE
 from games.kernel.luck import Fate, commitment, key_of, salt_of, words_in
+from games.kernel.rules import MIX
+from games.kernel.table import DREW, REVEALED
 from keeper.verify import verify as verify_file
 from tests.bot.given import WORDS, FakeClock, OneByOne
 from tests.memory import ready
@@ -521,3 +524,42 @@ async def test_what_was_taken_back_is_counted_and_not_replayed(memory: db.Databa
     assert verdict is not None
     assert verdict.honest
     assert (len(file.answers), file.taken_back, verdict.taken_back) == (10, 3, 3)
+
+
+# Whoever takes a drawn card back
+
+
+async def test_a_card_that_was_taken_back_does_not_lie_on_top_for_another_deed(memory: db.Database, shelf: Shelf) -> None:
+    """The players see what comes, take it back by vote, and do something else first: then something else comes."""
+    table = await play(memory, shelf, 12, end=False)
+    assert table.live is not None
+    log = await memory.log(table.id)
+    revealing = next(a for a in reversed(log) if a.barrier & REVEALED)
+    await table.undo(revealing.serial - 1)
+    said = (await memory.log(table.id))[-1]
+    assert (said.n, said.seat, said.picks, said.by) == (NOTE, 0, (MIX,), "order")
+    assert table.live is not None
+    decks = {name: tuple(deck) for name, deck in table.live.state.decks.items()}
+    ask = next(a for a in table.asks if a.needed)
+    await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id="other")
+    now = table.live.state.decks
+    assert any(set(decks[name]) == set(deck) and list(decks[name]) != deck for name, deck in now.items())
+    # Taken back again, with nothing in it that anybody has learned: it is said again, and nothing is said of it.
+    await table.undo(revealing.serial - 1)
+    assert [a.picks for a in await memory.log(table.id)][-1] == (MIX,)
+    assert sum(a.picks == (MIX,) for a in await memory.log(table.id)) == 1
+    await table.set_status("ended", ("playing",))
+    assert (await table.verify()).honest
+
+
+async def test_what_nobody_has_learned_anything_from_is_taken_back_without_a_word(memory: db.Database, shelf: Shelf) -> None:
+    table = await play(memory, shelf, 12, end=False)
+    for _ in range(60):
+        newest = (await memory.log(table.id))[-1]
+        if not newest.barrier & (DREW | REVEALED):
+            break
+        ask = next(a for a in table.asks if a.needed)
+        picks = table.caretakers_choice(ask)
+        await table.answer(table.user_of(ask.seat) or 0, table.line(ask), picks, interaction_id=f"b{newest.serial}")
+    await table.undo(newest.serial - 1)
+    assert all(a.picks != (MIX,) for a in await memory.log(table.id))

@@ -18,6 +18,7 @@ from bot import exports, tongues
 from bot.ending import end_game
 from db.tables import metadata
 from db.traces import Traces, beginning
+from games import registry
 from tests.bot.given import World, answered, custom_ids, press, texts, walk, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply
 from tests.hostile.test_bad_games import LENIENT
@@ -153,6 +154,25 @@ async def test_nothing_is_left_of_somebody_who_asks_to_be_forgotten(tmp_path: Pa
             await reply(w, table)
         log = answered(await w.person("bert").slash(w.channel, "game log"))
         assert NAME not in log.replace("\\", "")
+
+
+@pytest.mark.parametrize("game", registry.names())
+async def test_no_games_own_state_remembers_anybody(game: str, tmp_path: Path) -> None:
+    """Neither its checkpoints nor what it hands on, nor what was asked and told of it."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "bert", NAME, "carl", game=game, pace="24h")
+        for _ in range(8):
+            if table.over or asked(w, table) is None:
+                break
+            await reply(w, table)
+        await posted(w)
+        annabel = w.person(NAME)
+        assert await traces(w.keeper.db, str(annabel.id)), "the test has become too easy"
+        await forget(w, annabel)
+        assert await traces(w.keeper.db, str(annabel.id), NAME) == []
+        await table.refresh()
+        named = [t for m in w.posts() if NAME in (t := texts(m).replace("\\", ""))]
+        assert named == []
 
 
 def test_a_name_is_taken_out_of_words_and_nothing_else() -> None:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.presenter import board
+from bot.tables import Table, answering
 from games.alone.rules import acting
 from games.cultistorm.rules import combat
 from keeper import twins
@@ -51,6 +52,38 @@ def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Game, monkeypatc
     monkeypatch.setattr(board, "waiting_line", lambda table, reader: f"-# {hidden(table)}")
     with pytest.raises(twins.Differs, match=r"board post: .*content"):
         twins.nobody_can_tell(alone, 3, seed=22)
+
+
+@pytest.mark.parametrize("name", ["alone", "talisman"])
+def test_what_is_said_aside_is_noticed_by_nobody_else(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(twins, "ASIDES_EVERY", 1)
+    monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
+    found = twins.nobody_can_tell(game(name), 6, seed=1)
+    assert sum(found["asides"].values()) > 1
+
+
+COUNTED = {
+    "how many answers there are": lambda table, reader: f"-# {table.game.serial}",
+    "when something was last done": lambda table, reader: f"-# {table.tables.clock() - table.times.since > 0}",
+}
+
+
+@pytest.mark.parametrize("tells", COUNTED.values(), ids=COUNTED.keys())
+def test_an_aside_that_is_counted_or_timed_in_public_would_be_caught(tells: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(twins, "ASIDES_EVERY", 1)
+    monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
+    monkeypatch.setattr(board, "waiting_line", tells)
+    if tells is COUNTED["when something was last done"]:
+        real = answering.say
+
+        async def say(table: Any, *args: Any, **more: Any) -> Any:
+            done = await real(table, *args, **more)
+            table.times.since = table.tables.clock()
+            return done
+
+        monkeypatch.setattr(Table, "say", say)
+    with pytest.raises(twins.Differs, match="aside: board post"):
+        twins.nobody_can_tell(game("talisman"), 6, seed=1)
 
 
 def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone: Game, monkeypatch: pytest.MonkeyPatch) -> None:

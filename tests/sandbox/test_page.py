@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 import pytest_asyncio
-from discord import app_commands
+from discord import app_commands, ui
 from playwright.async_api import FilePayload, Locator, Page, expect
 
 from games import registry
@@ -779,6 +779,20 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await page.locator("[data-help]").click()
     await page.locator("[data-guide=open]").click()
     await expect(page.locator(".guide h2")).to_have_text("An evening at the table")
+
+
+async def test_over_an_open_lobby_the_guide_asks_who_joins_and_not_which_game(windows: PageWindows, bot: TableBot) -> None:
+    """Whoever opened it typed the command; the guide asked "Which game?" above it."""
+    channel = bot.get_channel(int(windows.server.world.channel("great-table").id))
+    assert isinstance(channel, discord.TextChannel)
+    lobby = ui.View(timeout=None)
+    lobby.add_item(ui.Button(label="Join", custom_id="k1:7:-:join:"))
+    anna, clara = (windows.server.actor(name).person for name in ("anna", "clara"))
+    await channel.send(f"Talisman: {anna.mention()} and {clara.mention()} sit here", view=lobby)
+    page = await windows.open("ben", guide=True)
+    await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
+    await expect(page.locator("[data-guide=join]")).to_contain_text("Ben")  # who does not sit there yet
+    await expect(page.locator("[data-guide=start]")).to_have_count(0)
 
 
 async def test_the_guide_shows_what_a_game_looks_like_and_says_what_it_is(windows: PageWindows, bot: TableBot) -> None:

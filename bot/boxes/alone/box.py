@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from bot.boxes.alone import table as at_the_table
 from bot.boxes.alone.names import AloneReader, card_name, target_name
 from bot.boxes.alone.words import WORDS
 from bot.boxes.worded import Worded
-from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Style, Wish
 from bot.wording.text import capital, listing
 from games.alone import events
 from games.alone.content import Catalogue
@@ -22,7 +23,7 @@ from games.alone.manifest import GAME
 from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
-from games.alone.why import why_not
+from games.alone.why import left_out, why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.orders import HEAD
 from games.kernel.rules import BadOptions, Outcome
@@ -69,6 +70,8 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
         Command("hand", does="hand"),
         Command("why", fields=(Field("what"),), does="why"),
     )
+
+    closing = ("stop", "keep", "done", "no", "none", "back", "bear", "suffer", "pass")
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
@@ -135,6 +138,16 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
         """To pass for longer is nine options: in a select of their own they leave evil's few deeds their buttons."""
         return reader.say("al-orders-kind") if option.key.startswith(HEAD) else super().option_kind(ask, option, reader)
 
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        return "seldom" if option.key.startswith(HEAD) else super().option_style(ask, option)
+
+    def alike(self, ask: Ask, option: Option[Any]) -> str:
+        """Creatures of which the reader knows the same (kind, place, wounds) are one choice."""
+        args = dict(option.args)
+        if "kind" not in args or not re.fullmatch(r"k\d+|[a-z]+:\d+", option.key):
+            return super().alike(ask, option)
+        return ":".join([option.msg, *(f"{k}={v}" for k, v in sorted(args.items()))])
+
     def headline(self, view: AloneView, reader: AloneReader) -> str:
         return at_the_table.headline(view, reader)
 
@@ -149,6 +162,9 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
 
     def why_not(self, view: AloneView, seat: int, command: str, offered: Sequence[str]) -> Reason:
         return why_not(view, self.cards, seat, command, offered)
+
+    def left_out(self, view: AloneView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        return left_out(view, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

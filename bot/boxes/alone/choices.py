@@ -162,6 +162,18 @@ def _distance(s: AloneSaying) -> str:
     return s.say("al-hint-distance", n=far) if far >= 0 else ""
 
 
+@WORDS.more("al-opt-attack", "al-opt-attack-item", "al-opt-creature-seen")
+def _far(s: AloneSaying) -> Args:
+    """Where it is stands behind it, if others could be meant elsewhere."""
+    places = {dict(o.args).get("place") for o in s.ask.options} - {None} if s.ask is not None else set[Any]()
+    return {"far": "yes" if len(places) > 1 and "place" in s.given else "no"}
+
+
+@WORDS.more("al-opt-waiting-creature")
+def _hurt(s: AloneSaying) -> Args:
+    return {"hurt": "yes" if s.given.get("wounded") else "no"}
+
+
 @WORDS.hint("al-opt-creature", "al-opt-creature-wounded")
 def _hidden(s: AloneSaying) -> str:
     return s.say("al-hint-hidden" if s.given["hidden"] else "al-hint-revealed")

@@ -11,8 +11,8 @@ from games.kernel.ask import Ask
 
 # "turn": where the hero is and what happens there; for evil the hero's floor of the secret map, or both where they choose on the other one, too. "hero": what the hero carries, which everybody may see.
 # "hand": the own cards, where only their holder looks. Elsewhere that would be shown to all: there it is "turn".
-# "offered": those the hero may be. "creatures": what each of them can do, for whoever says which one comes.
-About: TypeAlias = Literal["turn", "hero", "hand", "offered", "creatures"]
+# "aid": the turn with the items that may be used now. "offered": those the hero may be. "creatures": what each of them can do, for whoever says which one comes.
+About: TypeAlias = Literal["turn", "hero", "hand", "aid", "offered", "creatures"]
 
 ABOUT: Mapping[str, About] = {
     "al-agility": "turn",
@@ -60,7 +60,7 @@ ABOUT: Mapping[str, About] = {
     "al-lure": "turn",
     "al-move-on": "turn",
     "al-noise": "turn",
-    "al-opportunity": "turn",
+    "al-opportunity": "aid",
     "al-pay-charge": "hero",
     "al-pay-or-suffer": "hero",
     "al-place-boss": "turn",
@@ -71,7 +71,7 @@ ABOUT: Mapping[str, About] = {
     "al-refill": "hand",
     "al-refill-from": "hand",
     "al-repair-reach": "turn",
-    "al-reroll": "turn",
+    "al-reroll": "aid",
     "al-reroll-which": "turn",
     "al-reward-heal": "turn",
     "al-room-search": "turn",
@@ -110,6 +110,11 @@ def scene(view: AloneView, asks: Sequence[Ask]) -> str:
     about = ABOUT.get(ask.msg, "turn") if ask is not None else "turn"
     if about == "creatures" and view.viewer is not None:
         return "creatures"
+    if about == "aid" and ask is not None and not view.secret:
+        items = dict.fromkeys(
+            v for o in ask.options for k, v in o.args if k in ("item", "source") and v in {i.card for i in view.items}
+        )
+        return f"turn:{'+'.join(map(str, items))}" if items else "turn"
     if about == "hero":
         return f"seat:{HERO}"
     if about == "hand" and view.viewer is not None:

@@ -26,7 +26,7 @@ from games.cultistorm.manifest import GAME
 from games.cultistorm.modules.storm_of_cultists import STORM
 from games.cultistorm.state import Campaign, StormState, kind
 from games.cultistorm.view import StormView
-from games.cultistorm.why import why_not
+from games.cultistorm.why import left_out, why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
@@ -70,6 +70,8 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         Command("log", does="log"),
         Command("why", fields=(Field("what"),), does="why"),
     )
+
+    closing = ("ready", "auto", "done", "none", "leave", "refuse", "decline", "concede", "cancel", "let", "rest", "stay")
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
@@ -220,6 +222,10 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     def option_kind(self, ask: Ask, option: Option[Any], reader: StormReader) -> str:
         return answers.kind_of(ask, option, reader)
 
+    def closes(self, ask: Ask, option: Option[Any]) -> bool:
+        """To cancel is to think better of it, but for a step of the horror, where it is the deed."""
+        return super().closes(ask, option) and (ask.msg, option.key) != ("cs-cancel-step", "cancel")
+
     def suggests(self, ask: Ask, view: StormView) -> str:
         return answers.suggestion(ask, view, self.pilot)
 
@@ -253,6 +259,9 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
 
     def why_not(self, view: StormView, seat: int, command: str, offered: Sequence[str]) -> Reason:
         return why_not(view, self.cards, seat, command, offered)
+
+    def left_out(self, view: StormView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        return left_out(view, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         """Two posts for a round: what comes and is planned, and what the fights bring."""

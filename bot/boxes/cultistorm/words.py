@@ -385,6 +385,11 @@ def _may_hint(s: StormSaying) -> str:
     return capital(s.reader.cards.in_words([*verb.cost, *verb.may], lang_of(s.reader))) if verb is not None else ""
 
 
+@WORDS.more("cs-why-card")
+def _why_card(s: StormSaying) -> Args:
+    return {"text": card_text(s.given["card"], s.reader)}
+
+
 @WORDS.more("cs-prepare")
 def _prepare(s: StormSaying) -> Args:
     return {"ready": "yes" if s.ask and "wait" in s.ask.keys else "no"}

@@ -24,7 +24,7 @@ from games.death_may_die.manifest import GAME
 from games.death_may_die.rules.setup import FIRST_PAIR, SOLO
 from games.death_may_die.state import DeathState, kind
 from games.death_may_die.view import DeathView
-from games.death_may_die.why import why_not
+from games.death_may_die.why import left_out, why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
@@ -60,6 +60,8 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         Command("log", does="log"),
         Command("why", fields=(Field("what"),), does="why"),
     )
+
+    closing = ("pass", "keep", "decline", "ignore", "spare", "no")
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
@@ -194,6 +196,9 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
 
     def why_not(self, view: DeathView, seat: int, command: str, offered: Sequence[str]) -> Reason:
         return why_not(view, self.cards, seat, command, offered)
+
+    def left_out(self, view: DeathView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        return left_out(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

@@ -189,12 +189,10 @@ def _active(seat: int, s: DeathSaying) -> Args:
     return {"active": s.person(seat)}
 
 
-@WORDS.field("actions")
-def _actions(ids: str, s: DeathSaying) -> Args:
-    """Episode actions, each with what it needs in brackets."""
-    words, lang, every = s.reader.cards.words, lang_of(s.reader), ids.split(",")
-    found = [a for e in s.reader.cards.episodes.values() for a in e.actions if a.id in every]
-    return {"actions": "; ".join(a.text(words, lang).partition(": ")[0] for a in found)}
+@WORDS.field("where")
+def _where(names: str, s: DeathSaying) -> Args:
+    """What an action needs, in the words of the episode."""
+    return {"where": wording.where(s.reader.cards.words, lang_of(s.reader), names.split("+"), safe=False)}
 
 
 @WORDS.field("name")

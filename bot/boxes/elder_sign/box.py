@@ -58,6 +58,8 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
         Command("why", fields=(Field("what"),), does="why"),
     )
 
+    closing = ("go-on", "fail", "give-up", "end-turn", "no", "nothing", "back", "keep", "suffer")
+
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
         self.wishes = (

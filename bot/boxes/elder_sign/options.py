@@ -9,9 +9,12 @@ from bot.boxes.elder_sign.names import brief, card_name, effect_text, kind_of, m
 from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.lexicon import NARROW
 from bot.wording.text import Args, listing, width
-from games.elder_sign.effects import Choose, ElderVerb, May, Pay
+from games.elder_sign.effects import AddDice, Choose, ElderVerb, May, Pay
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.tasks import Row, parse_row
+
+# Dice a card may add, as the words have them.
+ADDED = ("yellow", "red", "yellow-red")
 
 # Solving
 
@@ -64,9 +67,14 @@ def _die(s: ElderSaying) -> str:
     return s.say("es-opt-die-short", die=WORDS.arguments(s)["die"])
 
 
-@WORDS.more("es-opt-use")
+@WORDS.more("es-opt-use", "es-opt-use-roll")
 def _use(s: ElderSaying) -> Args:
-    return {"kind": kind_of(s.given["card"], s.reader.cards)}
+    """Whatever only adds dice says which."""
+    card = s.given["card"]
+    effects = s.reader.cards.uses_of(card)[int(s.given["use"])].effects
+    added = "-".join(colour for e in effects if isinstance(e, AddDice) for colour in e.dice)
+    only = all(isinstance(e, AddDice) for e in effects)
+    return {"kind": added if only and added in ADDED else kind_of(card, s.reader.cards)}
 
 
 @WORDS.more("es-opt-discard")

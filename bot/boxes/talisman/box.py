@@ -27,7 +27,7 @@ from games.talisman.game import Talisman, TalismanOptions
 from games.talisman.manifest import GAME
 from games.talisman.state import TalismanState, kind
 from games.talisman.view import TalismanView
-from games.talisman.why import why_not
+from games.talisman.why import left_out, why_not
 from rendering.drawn import Drawn
 
 # What a table may choose, and the values of each: the first is as the book has it.
@@ -86,6 +86,27 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         Command("sheet", does="hand"),
         Command("concede", does="concede"),
         Command("why", fields=(Field("what"),), does="why"),
+    )
+
+    closing = (
+        *(
+            "enough",
+            "none",
+            "no",
+            "leave",
+            "let",
+            "pass",
+            "spare",
+            "waive",
+            "accept",
+            "retreat",
+            "back",
+            "wait",
+            "bleed",
+            "suffer",
+            "concede",
+        ),
+        *("tm-opt-keep-roll", "tm-opt-keep-cards"),
     )
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
@@ -163,6 +184,9 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
 
     def why_not(self, view: TalismanView, seat: int, command: str, offered: Sequence[str]) -> Reason:
         return why_not(view, self.cards, seat, command, offered)
+
+    def left_out(self, view: TalismanView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        return left_out(view, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

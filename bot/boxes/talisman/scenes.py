@@ -11,10 +11,11 @@ from games.talisman.view import TalismanView
 # "turn": what is going on (`rendering.talisman.turn`): the ways, the space with what lies there, a fight. "land": every space.
 # "sheet": whoever is asked, with all they carry. "beaten": whoever was defeated. "card": the card the question names.
 # "offered": the cards or spaces there are to choose from.
-About: TypeAlias = Literal["turn", "land", "sheet", "beaten", "card", "offered"]
+# "aid": what is going on, with the cards that may be used.
+About: TypeAlias = Literal["turn", "land", "sheet", "beaten", "card", "offered", "aid"]
 
 ABOUT: Mapping[str, About] = {
-    "tm-attacked": "turn",
+    "tm-attacked": "aid",
     "tm-buy": "offered",
     "tm-buy-spell": "turn",
     "tm-castle": "turn",
@@ -22,9 +23,9 @@ ABOUT: Mapping[str, About] = {
     "tm-choose-character": "turn",
     "tm-command": "land",
     "tm-conjure": "sheet",
-    "tm-duel": "turn",
+    "tm-duel": "aid",
     "tm-face": "turn",
-    "tm-foes": "turn",
+    "tm-foes": "aid",
     "tm-follower-or-life": "sheet",
     "tm-foresight": "offered",
     "tm-go": "turn",
@@ -34,7 +35,7 @@ ABOUT: Mapping[str, About] = {
     "tm-jester": "turn",
     "tm-keep-beaten": "turn",
     "tm-keep-objects": "turn",
-    "tm-last-life": "turn",
+    "tm-last-life": "aid",
     "tm-loot": "beaten",
     "tm-market-day": "offered",
     "tm-may": "turn",
@@ -51,7 +52,7 @@ ABOUT: Mapping[str, About] = {
     "tm-pits": "turn",
     "tm-portal": "turn",
     "tm-rest": "turn",
-    "tm-robbed": "turn",
+    "tm-robbed": "aid",
     "tm-seize": "beaten",
     "tm-sell": "sheet",
     "tm-spell-target": "land",
@@ -69,7 +70,7 @@ ABOUT: Mapping[str, About] = {
     "tm-turn": "turn",
     "tm-visit": "turn",
     "tm-whom": "turn",
-    "tm-window": "turn",
+    "tm-window": "aid",
     "tm-wish": "turn",
 }
 
@@ -87,6 +88,11 @@ def scene(view: TalismanView, asks: Sequence[Ask]) -> str:
         case "beaten":
             beaten = given.get("seat")
             return f"seat:{beaten}" if isinstance(beaten, int) and view.players[beaten].character else "turn"
+        case "aid":
+            mine = view.players[ask.seat].character
+            held = (*mine.objects, *mine.followers, *mine.spells) if mine is not None and view.fight is not None else ()
+            cards = dict.fromkeys(str(v) for o in ask.options for k, v in o.args if k in ("card", "spell") and v in held)
+            return f"turn:{'+'.join(cards)}" if cards else "turn"
         case "card":
             return f"card:{given['card']}" if given.get("card") else "turn"
         case "offered":

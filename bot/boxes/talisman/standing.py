@@ -16,6 +16,7 @@ from bot.shelf import LEADS, Choice
 from bot.wording.text import capital, clip
 from games.kernel.arming import ARM, DISARM, Armed
 from games.talisman.rules.alignment import ALIGNMENTS
+from games.talisman.rules.armed import aimed
 from games.talisman.rules.orders import BECOME, FORGET, HEAD, KEEP, LET, ORDERS, REMAIN, WITHDRAW, changes_at_will
 from games.talisman.state import kind
 from games.talisman.view import SeenPlayer, TalismanView
@@ -52,20 +53,25 @@ ROUNDS = (1, 2, 3, 5)
 
 
 def armed(deed: Armed, reader: TalismanReader) -> str:
-    """ "Immobility when Ben’s turn begins"."""
+    """ "Immobility on Ben at the start of the turn"."""
     who, *words = deed.at.split("/")
-    said = [_so(word, reader) for word in words]
+    aim = aimed(reader.cards, deed)
+    at_them = aim == "who"
+    said = [*([reader.say("tm-aimed", aim=aim)] if aim and not at_them else []), *(_so(word, reader) for word in words)]
     return reader.say(
-        "tm-armed-so" if said else "tm-armed",
+        f"tm-armed{'-at' if at_them else ''}{'-so' if said else ''}",
         spell=card_name(deed.card, reader),
-        when=_when(deed.when, who, reader),
+        seat=reader.name(int(who)) if at_them else "",
+        when=_when(deed.when, who, reader, at_them=at_them),
         so=", ".join(said),
     )
 
 
-def _when(trigger: str, who: str, reader: TalismanReader) -> str:
+def _when(trigger: str, who: str, reader: TalismanReader, *, at_them: bool = False) -> str:
+    """`at_them`: whom it is about has been named."""
     whom = who if who in ("me", "nobody", "somebody") else "seat" if who else "anybody"
-    return reader.say(f"tm-when-{trigger}", whom=whom, seat=reader.name(int(who)) if whom == "seat" else "")
+    name = reader.name(int(who)) if whom == "seat" else ""
+    return reader.say(f"tm-when-{trigger}", whom="aimed" if at_them else whom, seat=name)
 
 
 def _so(word: str, reader: TalismanReader) -> str:

@@ -126,7 +126,8 @@ def _next_attacker(g: Alone, waiting: list[Creature]) -> Script[Creature]:
         yield from bonuses.nothing_to_decide(g)
         return waiting[0]
     options: list[Option[Creature]] = [
-        option(c.id, c, msg="al-opt-creature-kind", kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in waiting
+        option(c.id, c, msg="al-opt-waiting-creature", kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c))
+        for c in waiting
     ]
     return (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
 

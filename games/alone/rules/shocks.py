@@ -23,7 +23,7 @@ def shock(g: Alone, met: Sequence[Creature]) -> Script[None]:
     while waiting := [c for c in waiting if g.find_creature(c.id) is not None]:
         if len({(c.kind, value(g, c)) for c in waiting}) > 1:
             options: list[Option[Creature]] = [
-                option(c.id, c, msg="al-opt-creature-kind", kind=c.kind, n=value(g, c))
+                option(c.id, c, msg="al-opt-waiting-creature", kind=c.kind, n=value(g, c))
                 for c in sorted(waiting, key=lambda c: -value(g, c))
             ]
             creature = (yield from evil.in_leaders_order(g, "al-shock-order", options)).value

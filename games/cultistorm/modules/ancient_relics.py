@@ -63,7 +63,9 @@ def _open(g: Storm, who: Who) -> Script[None]:
     g.tell(events.RelicsSeen(who, tuple(seen)))
     tell_of(g, NAME, seen[0])
     yield from research.keep(g, who)
-    s.shelf[DECK] = [*pile(g), *s.found.pop(str(who), [])]
+    for relic in s.found.pop(str(who), []):
+        pile(g).append(relic)
+        g.knows(DECK, relic)
 
 
 @BOOK.modifies(ObjectPile, NAME)
@@ -71,6 +73,7 @@ def _under_the_pile(g: Storm, _src: Source, h: ObjectPile) -> None:
     """S-121: a discarded relic is not among the objects."""
     if g.object(h.card).of == NAME:
         h.pile = pile(g)
+        g.knows(DECK, h.card)
 
 
 # What relics do besides giving symbols

@@ -126,7 +126,7 @@ def _before_arrivals(g: Storm, _src: Source, _h: CultistPhaseStart) -> Script[No
         s = g.state
         ahead, behind = g.clockwise(s.marker)[0], g.clockwise(s.marker)[-2]
         options = [
-            option("stay", "stay", msg="cs-opt-lord-stay", slot=s.marker, location=g.at(s.marker).card, tone="main"),
+            option("stay", "stay", msg="cs-opt-lord-stay", slot=s.marker, location=g.at(s.marker).card),
             option("forward", "forward", msg="cs-opt-lord-marker", slot=ahead, location=g.at(ahead).card),
             option("back", "back", msg="cs-opt-lord-marker", slot=behind, location=g.at(behind).card),
         ]
@@ -174,7 +174,7 @@ def _before_the_step(g: Storm, _src: Source, _h: HorrorStep) -> Script[None]:
         for card in s.shelf[HELD]
         for ring in rings
     ]
-    options = [option("rest", "rest", msg="cs-opt-lord-rest", tone="main"), *swaps]
+    options = [option("rest", "rest", msg="cs-opt-lord-rest"), *swaps]
     picked = yield from _chosen(g, "cs-overlord-horror", options, f"swap:{len(options)}", secret=True, ring=s.horror_at)
     if picked != "rest":
         card, _, ring = picked.partition("/")
@@ -222,7 +222,7 @@ def _rerolls(g: Storm, _src: Source, _h: DiceRolled) -> Script[None]:
             option(f"roll:{s}", str(s), msg="cs-opt-lord-roll", slot=s, location=g.at(s).card, face=g.at(s).die, n=price)
             for s in SLOTS
         ]
-        options = [option("rest", "rest", msg="cs-opt-lord-rest", tone="main"), *dice]
+        options = [option("rest", "rest", msg="cs-opt-lord-rest"), *dice]
         faces = ",".join(g.at(s).die for s in SLOTS)
         picked = yield from _chosen(g, "cs-overlord-die", options, f"die:{faces}:{dread(g)}", dread=dread(g))
         if picked == "rest":

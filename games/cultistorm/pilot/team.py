@@ -33,6 +33,7 @@ KEPT = 0.5
 GREAT = 3.0
 # A fight that lacks so many symbols where hands are closed: how likely others bring them once they are told (S-157).
 HOPED = {1: 0.6, 2: 0.25}
+AT_THE_GATE = {1: 0.8, 2: 0.7, 3: 0.5, 4: 0.3}  # … and the same of a Great Old One that would enter
 # A plan that is being carried out is given up only for one that is worth so much more.
 BETTER = 0.8
 
@@ -410,14 +411,23 @@ class Team:
                     break
             if value < 0:
                 return None
-        if n in HOPED and not view.open_hands and not any(e.great for e in deed.enemies):
-            value, n = HOPED[n] * value, 0  # one says what is lacking, and whoever has it may lend it; declining costs no more
+        if n > 0 and not view.open_hands:
+            value, n = self._hoped(view, deed, value, n)
         if n > 0:
             if not any(e.gate for e in deed.enemies) or n > 2 or not (die is not None or person.dice):
                 return None
             value /= 4 * n  # left to rerolls: better than to let it in
         keeps = _needed(deed.need, deed.rest, hand, None if die is None else left.dice[die], lent)
         return Part(deed.who, deed.slot, tuple(e.id for e in deed.enemies), die, tuple(lent), keeps, value)
+
+    def _hoped(self, view: StormView, deed: Deed, value: float, lacks: int) -> tuple[float, int]:
+        """Where hands are closed: one says what is lacking, and whoever has it may lend it; declining costs no more. Of two enemies one would be
+        beaten alone, so that nothing is said. At the gate everybody lends what they have."""
+        chances = AT_THE_GATE if any(e.gate for e in deed.enemies) else HOPED
+        great = any(e.great and not e.gate for e in deed.enemies)
+        if lacks not in chances or len(deed.enemies) > 1 or great:
+            return value, lacks
+        return chances[lacks] * value, 0
 
     def _leaves_one(self, view: StormView, deed: Deed, left: _Left) -> bool:
         """Below a Great Old One somebody must stay, or it is at the gate with nobody left to fight it; unless it falls as well."""

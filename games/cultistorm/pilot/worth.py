@@ -17,6 +17,7 @@ SEAL = 5.0
 WIN = 14.0
 CERTAIN_LOSS = 60.0
 MOST_CALLED = 12.0
+TOLD = 2  # what stories may bring, and fights they spoil
 
 OBJECTS = {
     "elder-amulet": 5.0,
@@ -80,9 +81,17 @@ def spare(view: StormView, symbol: Symbol, n: int) -> bool:
     return bool(place.sealed) or place.trophies + team_has(view, symbol) - n >= place.required
 
 
+def exhausts(view: StormView, symbol: Symbol, n: int) -> bool:
+    """Would a location never get the trophies it needs if so many lay on a character board for good? The supply is small."""
+    place = view.places[SYMBOLS.index(symbol)]
+    left = dict(view.trophies).get(symbol, 0) + place.trophies + team_has(view, symbol) - n
+    return not place.sealed and not place.elders and left < place.required
+
+
 def pays_with(view: StormView, person: InvestigatorView) -> Symbol | None:
     """The trophy that is missed least, for the next ability; None: it cannot be paid."""
-    mine: list[Symbol] = [s for s in SYMBOLS if person.next_price and trophies(person, s) >= person.next_price]
+    price = person.next_price
+    mine: list[Symbol] = [s for s in SYMBOLS if price and trophies(person, s) >= price and not exhausts(view, s, price)]
 
     def missed(symbol: Symbol) -> tuple[bool, int]:
         laid = view.places[SYMBOLS.index(symbol)].trophies
@@ -114,8 +123,9 @@ def sealing(view: StormView) -> float:
 
 
 def pressure(view: StormView) -> int:
-    """How many cultists must go before the next phase, so that none is one too many; a horror card may bring two more."""
-    return max(0, view.count + len(view.investigators) + 2 - view.limit)
+    """How many cultists must go before the next phase, so that none is one too many; a horror card may bring two more, stories one or two."""
+    told = TOLD if "narrative" in view.modules else 0
+    return max(0, view.count + len(view.investigators) + 2 + told - view.limit)
 
 
 def comes_next(view: StormView, slot: int) -> bool:

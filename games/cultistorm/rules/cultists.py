@@ -154,6 +154,7 @@ def reshuffle(g: Storm) -> None:
     s = g.state
     if s.cultist_discard:
         s.cultist_deck, s.cultist_discard = [*s.cultist_discard, *s.cultist_deck], []
+        g.forgets("cultists")
         g.shuffle(s.cultist_deck, f"cultists:again:{len(s.cultist_deck)}")
         g.tell(events.CultistsReshuffled(len(s.cultist_deck)))
 

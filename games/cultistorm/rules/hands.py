@@ -9,6 +9,11 @@ from games.cultistorm.state import Who, kind
 from games.cultistorm.table import Storm
 
 
+def pile(who: Who) -> str:
+    """The name of an action deck, where it matters what somebody knows of it."""
+    return f"hand:{who}"
+
+
 def draw(g: Storm, who: Who, n: int) -> list[str]:
     """From one's own deck; an empty one is made anew of the own discard pile, at the moment a card must be drawn (S-20)."""
     person = g.inv(who)
@@ -16,6 +21,7 @@ def draw(g: Storm, who: Who, n: int) -> list[str]:
     for _ in range(n):
         if not person.deck and person.discard:
             person.deck, person.discard = person.discard, []
+            g.forgets(pile(who))
             g.shuffle(person.deck, f"hand:{who}:again:{len(person.deck)}")
         if person.deck:
             drawn.append(person.deck.pop())

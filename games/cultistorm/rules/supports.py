@@ -49,34 +49,31 @@ def _base(g: Storm, card: str) -> int:
     return 0 if g.action(card).star else 1
 
 
-def options(g: Storm, who: Who) -> list[Option[Deed]]:
-    """CS-SUP-01, S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06)."""
-    steady = g.by_glance("supports", who, g.glance.near_no[who], _steady)
-    if steady is None:
-        return []
-    whom, everybody = _allowed(g, who)
-    kept = everybody and not g.state.offers
-    found: list[Option[Deed]] = []
-    for card in g.state.investigators[who].hand:
-        found += steady[card] if kept and card in steady else _offered(g, who, card, whom)
-    return found
-
-
-def _allowed(g: Storm, who: Who) -> tuple[tuple[Who, ...], bool]:
-    """Whom modules let one support, and whether that is everybody."""
-    others = tuple([w for w in g.everybody if w != who])
-    if not g.state.modules or not BOOK.heard(g, MaySupport):
-        return others, True
-    return tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed]), False
-
-
-def _steady(g: Storm, who: Who) -> dict[str, list[Option[Deed]]] | None:
-    """Cards anybody can use: what is offered of them follows from the supporter's things and the board's alone. None: no support is left."""
-    person = g.inv(who)
+def options(g: Storm, who: Who) -> list[list[Option[Deed]]]:
+    """CS-SUP-01, S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06). By card; what is offered of one is kept while
+    nothing its text looks at has changed."""
+    person = g.state.investigators[who]
     if person.played >= limit(g):
-        return None
-    others, steady = tuple(g.others(who)), g.cards.steady
-    return {card: _asked(g, who, card, others) for card in person.hand if kind(card) in steady}
+        return []
+    others = tuple([w for w in g.everybody if w != who])
+    if g.state.modules and BOOK.heard(g, MaySupport):
+        whom = tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed])
+        return [_offered(g, who, card, whom) for card in person.hand]
+    glance, watches, kept = g.glance, g.cards.watches, g.menus
+    now = glance.far_no
+    since = max(glance.own_no[who] if BOOK.heard(g, SupportCost) else glance.board_no, now["offers"])
+    anything = max(glance.own_no[who], glance.all_far)
+    found: list[list[Option[Deed]]] = []
+    for card in person.hand:
+        number = since
+        watched = watches[kind(card)]
+        for one in [anything] if watched is None else [now[w] for w in watched]:
+            number = max(number, one)
+        before = kept.get((card, who))
+        if before is None or before[0] != number:
+            before = kept[card, who] = number, _offered(g, who, card, others)
+        found.append(before[1])
+    return found
 
 
 def _offered(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[Deed]]:

@@ -56,12 +56,16 @@ def may(g: Storm, who: Who, usable: Usable) -> bool:
     return all(effect.possible(g, who, usable.card) for effect in usable.use.do)
 
 
-def options(g: Storm, who: Who) -> list[Option[Deed]]:
-    found: list[Option[Deed]] = []
+def options(g: Storm, who: Who) -> list[list[Option[Deed]]]:
+    """By use."""
+    person = g.inv(who)
+    if not person.board and not person.objects and not g.at(person.slot).altar:
+        return []
+    found: list[list[Option[Deed]]] = []
     for usable in has(g, who):
         if may(g, who, usable):
             moved = shifts(g, who, usable.use.do)
-            found += g.made(lambda u=usable, m=moved: [_using(g, who, u, m)], who, "use", usable.card, usable.use.id, moved)
+            found.append(g.made(lambda u=usable, m=moved: [_using(g, who, u, m)], who, "use", usable.card, usable.use.id, moved))
     return found
 
 

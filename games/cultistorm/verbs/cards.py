@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.cultistorm import events
 from games.cultistorm.rules import combat, hands
@@ -53,6 +53,7 @@ class ExchangeCards(StormVerb):
     """Fresh Leads: discard any number, draw as many."""
 
     exchange_cards: int
+    watches: ClassVar[tuple[str, ...] | None] = ("hands",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         def options() -> list[Option[str]]:
@@ -80,12 +81,14 @@ class Seance(StormVerb):
     """Look at the top card of your deck: draw it, or leave it."""
 
     seance: int
+    watches: ClassVar[tuple[str, ...] | None] = ("hands",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         person = g.inv(who)
         if not person.deck:
             return
         top = person.deck[-1]
+        g.knows(hands.pile(who), top)
         g.reveal(g.player(who))
         known = g.knows_hand(who)
         seen, unseen = events.SeanceSeen(who, top), events.SeanceSeen(who)

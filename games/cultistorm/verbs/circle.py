@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.cultistorm import events
 from games.cultistorm.rules import horror
@@ -41,6 +41,7 @@ class Peek(StormVerb):
     """The front of a horror card, not the endgame card's: only whoever looks knows it."""
 
     peek: int
+    watches: ClassVar[tuple[str, ...] | None] = ("ring",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         seen: list[int] = []
@@ -61,6 +62,7 @@ class Peek(StormVerb):
 
 class RemoveCrystal(StormVerb):
     remove_crystal: int
+    watches: ClassVar[tuple[str, ...] | None] = ("ring",)
 
     def _rings(self, g: Storm) -> list[int]:
         return [i for i in plain(g) if g.state.circle[i].crystals]
@@ -79,6 +81,7 @@ class MoveCrystal(StormVerb):
     """From a horror card to a neighbouring one, never to or from the eye (Medium, level 2). S-98: it may activate that card."""
 
     move_crystal: int
+    watches: ClassVar[tuple[str, ...] | None] = ("ring",)
 
     def _ways(self, g: Storm) -> list[tuple[int, int]]:
         rings = plain(g)

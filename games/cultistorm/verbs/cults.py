@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from games.cultistorm import events
 from games.cultistorm.dice import BLANK, CultFace, Symbol
@@ -61,6 +61,7 @@ class DriveBack(StormVerb):
     """The top cultist of your column to the bottom of the cultist deck, also from below a Great Old One (section 10)."""
 
     drive_back: int
+    watches: ClassVar[tuple[str, ...] | None] = ("slots",)
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -69,6 +70,7 @@ class DriveBack(StormVerb):
             top = g.at(slot).column[-1]
             cultists.leave(g, top, slot)
             g.state.cultist_deck.insert(0, top)
+            g.knows("cultists", top)
             g.tell(events.CultistLeft(top, slot))
 
     def shifts(self, g: Storm, who: Who) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
@@ -104,6 +106,7 @@ class BlankDie(StormVerb):
     """Sense: not where a High Mask is."""
 
     blank_die: int
+    watches: ClassVar[tuple[str, ...] | None] = ()
 
     def _slots(self, g: Storm) -> tuple[Slot, ...]:
         return tuple(s for s in SLOTS if g.at(s).die != BLANK and cultists.may_be_blank(g, s))
@@ -153,6 +156,7 @@ class Hold(StormVerb):
     """A Great Old One does not advance in the next cultist phase (CS-GOO-13). `named`: the supporter names it."""
 
     hold: Literal["any", "named"]
+    watches: ClassVar[tuple[str, ...] | None] = ()
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         held: str | None = supports.named_by(g, card)

@@ -46,6 +46,15 @@ class Choose(StormVerb):
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(self._open(g, who, card))
 
+    def looks_at(self) -> set[str] | None:
+        found: set[str] = set()
+        for effect in (e for choice in self.choose for e in choice):
+            looks = effect.looks_at()
+            if looks is None:
+                return None
+            found |= looks
+        return found
+
     def text(self, words: Phrases, lang: Lang) -> str:
         return listing([clauses(choice, words, lang, nested=True) for choice in self.choose], words, lang, "or")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from games.cultistorm.dice import FACES
 from games.cultistorm.rules import dicework, supports
@@ -18,6 +18,7 @@ class TurnDie(StormVerb):
     """One of your dice to any face."""
 
     turn_die: int
+    watches: ClassVar[tuple[str, ...] | None] = ("dice",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         def options() -> list[Option[str]]:
@@ -45,6 +46,7 @@ class LendDie(StormVerb):
     """Borrowed Luck: one of the supporter's own, rolled on receipt."""
 
     lend_die: int
+    watches: ClassVar[tuple[str, ...] | None] = ("dice",)
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -58,6 +60,7 @@ class AddDie(StormVerb):
     """From the reserve, for you or for the pool (CS-DICE-04)."""
 
     add_die: Literal["own", "pool"]
+    watches: ClassVar[tuple[str, ...] | None] = ("pool", "dice")
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -79,6 +82,7 @@ class RerollPool(StormVerb):
     """Everything that is left in the pool."""
 
     reroll_pool: int
+    watches: ClassVar[tuple[str, ...] | None] = ("pool",)
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from games.cultistorm.rules import insanity, supports
 from games.cultistorm.state import Lasting, Who, owner
@@ -37,6 +37,7 @@ class SupporterInsanity(StormVerb):
 
 class Heal(StormVerb):
     heal: int
+    watches: ClassVar[tuple[str, ...] | None] = ("madness",)
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -89,6 +90,7 @@ class HealWith(StormVerb):
     """Shared Burden: you and one more, not the supporter (section 10)."""
 
     heal_with: int
+    watches: ClassVar[tuple[str, ...] | None] = ("madness",)
 
     def _others(self, g: Storm, who: Who, card: str) -> list[Who]:
         return [w for w in g.everybody if w not in (who, owner(card)) and g.inv(w).insanity]
@@ -107,6 +109,7 @@ class Mend(StormVerb):
     """Permanent insanity."""
 
     mend: int
+    watches: ClassVar[tuple[str, ...] | None] = ("madness",)
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -147,6 +150,7 @@ class Ward(StormVerb):
     """It lies before you until the next insanity by a Great Old One's appearance."""
 
     ward: int
+    watches: ClassVar[tuple[str, ...] | None] = ()
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.cultistorm import events
 from games.cultistorm.rules import combat, objects, research
@@ -41,6 +41,7 @@ class NextResearch(StormVerb):
 
 class ReshuffleObjects(StormVerb):
     reshuffle_objects: int
+    watches: ClassVar[tuple[str, ...] | None] = ("decks",)
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -87,6 +88,7 @@ class Parcel(StormVerb):
     """An object from any investigator to any other (S-70: with room)."""
 
     parcel: int
+    watches: ClassVar[tuple[str, ...] | None] = ("objects",)
 
     def _ways(self, g: Storm) -> Iterator[tuple[Who, str, Who]]:
         for giver in g.everybody:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from games.cultistorm import events
 from games.cultistorm.rules import counting, moving, voting
@@ -19,6 +19,7 @@ class Block(StormVerb):
     """Your present location, or any, in the next cultist phase (CS-CULT-12). Blocks do not stack (section 10)."""
 
     block: Literal["here", "any"]
+    watches: ClassVar[tuple[str, ...] | None] = ("slots",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         slot: Slot | None = g.inv(who).slot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.rules import combat, supports, trophies, voting
@@ -22,6 +22,7 @@ class ShareTrophies(StormVerb):
     """Share the Spoils: up to two the supporter has named (D-39), or one of yours for one of theirs, if you like (section 10, S-154)."""
 
     share_trophies: int
+    watches: ClassVar[tuple[str, ...] | None] = ("trophies",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         by, named = owner(card), supports.named_by(g, card)

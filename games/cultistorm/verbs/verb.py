@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from games.cultistorm.rules import counting
 from games.cultistorm.state import Slot, Who
@@ -45,6 +45,14 @@ class StormVerb(Verb):
 
     vocabulary = VERBS
     measures = StormMeasures("cs")
+
+    watches: ClassVar[tuple[str, ...] | None] = None
+    """What `possible` and `shifts` look at besides the board (`glance.FAR`); None: anything. A support is offered anew only when that changes."""
+
+    def looks_at(self) -> set[str] | None:
+        if type(self).possible is Verb.possible and type(self).shifts is StormVerb.shifts:
+            return set()
+        return None if self.watches is None else set(self.watches)
 
     def toll(self, g: Storm, who: Who) -> tuple[dict[Who, int], int]:
         """Insanity it is sure to cost, by investigator, and horror steps."""

@@ -6,18 +6,18 @@ while there are actions left to kill them, it counts as far as they may fail.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.death_may_die.content import Catalogue
 from games.death_may_die.pilot.chart import Chart, enemies_on, great, living
-from games.death_may_die.pilot.deeds import Deeds, Goal
+from games.death_may_die.pilot.deeds import PREMATURE, Deeds, Goal
+from games.death_may_die.pilot.items import Items
+from games.death_may_die.pilot.last_fight import LastFight
 from games.death_may_die.pilot.strength import Strength
 from games.death_may_die.state import kind
 from games.death_may_die.traits import RunAtMost
-from games.death_may_die.verbs.enemies import Deal, EnemyAttacks
-from games.death_may_die.verbs.holding import Lasts
-from games.death_may_die.verbs.suffering import Heal
+from games.death_may_die.verbs.enemies import EnemyAttacks
 from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
@@ -28,6 +28,8 @@ A_FIND = 0.12  # a Discovery card at the end of a turn on a Safe space
 A_HUNT = 0.2  # an enemy less, whatever it may do one day
 # How likely somebody more attacks at the end of the turn than stands there now: by a Mythos card, mostly on gates.
 SURPRISE, AT_A_GATE = 0.12, 0.35
+A_SIGN = {False: 0.1, True: 0.35}  # a token of the Great Old One given up at a rest: it goes to whoever has most
+EVE = 1.5  # so much more a rest is worth before the last part of the ritual
 COPIED = ("lucky", "vengeance", "dark-bargain", "hard-to-kill", "trapper", "high-strung", "bull-rush", "stiff-upper-lip")
 
 
@@ -47,6 +49,10 @@ class Plan:
     surprise: float  # what one more attack would cost
     by_space: dict[str, list[EnemyView]]
     gates: set[str]
+    once_more: float  # what it would cost to be beside the Great Old One for another turn
+    left_with: dict[str, float] = field(
+        default_factory=lambda: dict[str, float]()
+    )  # what it costs the others, by where it stands
 
 
 class Acting:
@@ -54,7 +60,8 @@ class Acting:
         self.cards = cards
         self.strength = strength
         self.deeds = deeds
-        self.heals = ""  # what a card just used heals: somebody is asked for next
+        self.items = Items(cards, strength)
+        self.last_fight = LastFight(cards, strength)
 
     def plan(self, view: DeathView, who: int) -> Plan:
         me = view.investigators[who]
@@ -87,6 +94,7 @@ class Acting:
             self.strength.struck(view, me, 2, 1),
             by_space,
             {s.id for s in view.spaces if s.gate},
+            self.last_fight.once_more(view, me) if view.disrupted else 0.0,
         )
 
     def _hunts(self, view: DeathView, me: InvestigatorView, wanted: dict[str, float]) -> dict[str, float]:
@@ -140,6 +148,9 @@ class Acting:
     def danger(self, plan: Plan, space: str, company: list[EnemyView], left: int) -> float:
         """What the end of the turn may cost with these enemies here, if the actions left go into killing them."""
         more = (AT_A_GATE if space in plan.gates else SURPRISE) * plan.surprise
+        if plan.great is not None and plan.view.disrupted:
+            led = any(e.id == plan.great.id for e in company)
+            more += self._left_with(plan, space if led else plan.great.space) + (plan.once_more if led else 0.0)
         if not company:
             return more - A_FIND
         harm = self.strength.harm(plan.view, plan.me, company)
@@ -149,6 +160,11 @@ class Acting:
         standing = self._standing(plan, company, left)
         harm = harm if standing is company else self.strength.harm(plan.view, plan.me, standing)
         return (1 - 0.9 * cleared) * harm + more - cleared * A_FIND
+
+    def _left_with(self, plan: Plan, where: str) -> float:
+        if where not in plan.left_with:
+            plan.left_with[where] = self.last_fight.left_with(plan.view, plan.me, where)
+        return plan.left_with[where]
 
     def _standing(self, plan: Plan, company: list[EnemyView], attacks: int) -> list[EnemyView]:
         """Who is likely to be left of them, at least one."""
@@ -163,13 +179,15 @@ class Acting:
         """The best a rest can do, and its wounds, stress and signs."""
         me, view = plan.me, plan.view
         signs = sum(t.id.startswith("yellow-sign") for t in me.tokens)
-        before = self.strength.wounds(view, me.wounds), self.strength.stress(me, me.stress)
+        before = self.strength.wounds(view, me.wounds), self.strength.stress(view, me, me.stress)
         best = (0.0, 0, 0, 0)
+        dear = EVE if self.deeds.eve(view) else 1.0
         for w in range(min(most, me.wounds) + 1):
             for s in range(min(most - w, me.stress) + 1):
                 t = min(most - w - s, signs)
-                gain = before[0] - self.strength.wounds(view, me.wounds - w) + before[1] - self.strength.stress(me, me.stress - s)
-                best = max(best, (gain + 0.1 * t, w, s, t))
+                gain = before[0] - self.strength.wounds(view, me.wounds - w)
+                gain += before[1] - self.strength.stress(view, me, me.stress - s)
+                best = max(best, (dear * gain + A_SIGN[view.arrived] * t, w, s, t))
         return best
 
     # Options
@@ -177,7 +195,6 @@ class Acting:
     @answers("dmd-action")
     def act(self, view: DeathView, question: Ask) -> str:
         who = int(dict(question.args)["who"])
-        self.heals = ""
         plan = self.plan(view, who)
         free = self._for_free(plan, question)
         if free:
@@ -210,13 +227,8 @@ class Acting:
 
     def _going(self, plan: Plan, args: dict[str, Any], left: int, followed: bool) -> float:
         space = args["space"]
-        company = list(enemies_on(plan.view, space))
-        if followed and args.get("followers"):
-            company += plan.here
-            there = {e.id for e in company}
-            others = [e for e in plan.view.enemies if e.id not in there]
-            along = args["followers"] - len(plan.here)
-            company += sorted(others, key=lambda e: plan.chart.steps(plan.me.space, e.space))[: max(0, along)]
+        along = set(args["along"].split(",")) if followed and args.get("along") else set[str]()
+        company = [e for e in plan.view.enemies if e.space == space or e.id in along]
         free = 1.0 if left == plan.view.actions else TEMPO
         hot = args.get("fire", 0) + 0.4 * next((s.fire for s in plan.view.spaces if s.id == space), 0)
         flames = hot * (0.5 * self._next_wound(plan) + 0.17 * self.strength.sanity(plan.view, plan.me))
@@ -271,6 +283,7 @@ class Acting:
         worth = self.deeds.worth(plan.view, plan.me, deed) * self.deeds.hurry(plan.view)
         if not worth or plan.me.space not in self.deeds.spaces(plan.view, plan.me, deed):
             return -50.0
+        worth *= PREMATURE if self.deeds.premature(plan.view, plan.me, deed) else 1.0
         chance = self.deeds.chance(plan.me, deed)
         price = sum(getattr(e, "sanity", 0) for e in deed.cost) * self.strength.sanity(plan.view, plan.me)
         price += (0.5 if deed.need else 0.0) * self.strength.sanity(plan.view, plan.me)
@@ -293,23 +306,7 @@ class Acting:
             return copies[0]
         if "bargain:heal" in keys and me.wounds >= 3 and me.sanity < 13:
             return "bargain:heal"
-        return next((k for k in keys if k.startswith("use:") and self._use(plan, k)), "")
-
-    def _use(self, plan: Plan, key: str) -> bool:
-        _, card, number = key.split(":")
-        held = next(c for c in plan.me.cards if c.card == card)
-        use = self.cards.half(card, "left" if held.half == "left" else "right").uses[int(number)]
-        for e in use.effects:
-            if isinstance(e, Heal):
-                self.heals = e.heal
-                hurt = [i for i in living(plan.view) if i.space == plan.me.space] if e.whom == "here" else [plan.me]
-                return any((i.wounds >= e.n + 1 if e.heal == "wounds" else i.stress >= min(e.n, i.max_stress)) for i in hurt)
-            if isinstance(e, Deal):
-                if e.to == "adjacent_space":
-                    return False
-                foes = [f for f in plan.here if f.can_be_wounded]
-                return any(f.id == plan.view.great_old_one or f.health - f.wounds <= e.deal for f in foes) or len(foes) > 2
-        return False
+        return self.items.now(plan.view, me, keys)
 
     def _first(self, plan: Plan, question: Ask, best: str) -> str:
         """More dice before a roll that matters."""
@@ -317,18 +314,8 @@ class Acting:
         if best.startswith(("act:", "attack:")) and "bargain:dice" in question.keys and me.sanity < 12:
             need = not best.startswith("act:") or any(a.id == best[4:] and a.need for a in self.deeds.episode(plan.view).actions)
             return "bargain:dice" if need else ""
-        if (
-            best.startswith("attack:")
-            and me.stress < me.max_stress - 2
-            and not any(e.what == "attack_dice" for e in plan.view.lasting)
-        ):
-            for key in question.keys:
-                if key.startswith("use:"):
-                    _, card, number = key.split(":")
-                    held = next(c for c in me.cards if c.card == card)
-                    use = self.cards.half(card, "left" if held.half == "left" else "right").uses[int(number)]
-                    if any(isinstance(e, Lasts) and e.lasts == "attack_dice" for e in use.effects):
-                        return key
+        if best.startswith(("act:", "attack:")):
+            return self.items.before_a_roll(plan.view, me, question.keys, attack=best.startswith("attack:"))
         return ""
 
     @answers("dmd-rest")

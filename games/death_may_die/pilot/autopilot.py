@@ -76,13 +76,18 @@ class Autopilot(Pilot[DeathView]):
     def whom(self, view: DeathView, question: Ask) -> str:
         """Whoever needs it, if somebody is healed; else it hurts, and whoever bears it best is chosen."""
         people = {k: view.investigators[int(k.partition(":")[2])] for k in question.keys}
-        if self.acting.heals:
-            return max(people, key=lambda k: (people[k].wounds if self.acting.heals == "wounds" else people[k].stress, k))
+        heals = self.acting.items.heals
+        if heals:
+            return max(people, key=lambda k: (people[k].wounds if heals == "wounds" else people[k].stress, k))
         return min(people, key=lambda k: (people[k].wounds, k))
 
     @answers("dmd-space")
     def space(self, view: DeathView, question: Ask) -> str:
-        """Where something comes: far from everybody. Where one goes oneself: among fewest enemies. The same answer for both."""
+        """Where something is thrown: as it was meant. Where something comes: far from everybody. Where one goes oneself: among fewest
+        enemies. The same answer for both."""
+        aim = f"space:{self.acting.items.aim}"
+        if aim in question.keys:
+            return aim
         chart = Chart(self.cards, view)
 
         def bad(key: str) -> tuple[float, str]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from games.death_may_die.content import Catalogue, EpisodeAction, EpisodeCard
 from games.death_may_die.pilot.chart import Chart, living
-from games.death_may_die.pilot.strength import Strength
+from games.death_may_die.pilot.strength import TURNS_A_SPACE, Strength
 from games.death_may_die.state import GATES, asked, kind, token_named
 from games.death_may_die.verbs.holding import GainToken, PlaceToken, ReturnToken, SpendToken, TurnToken
 from games.death_may_die.view import DeathView, InvestigatorView
@@ -24,6 +24,8 @@ RITUAL = 12.0  # what the whole of it is worth …
 # … and how much more, before and after the Great Old One has come, and with each space of the track: who waits for a better moment
 # finds a larger crowd. Half of it lost half of all games to the track.
 BOLD_EARLY, BOLD_LATE, BOLDER = 1.8, 4.0, 0.2
+FIT = 3.0  # wounds and half the stress of a group, each, that may face the Great Old One
+PREMATURE = 0.1  # what the last part of the ritual is worth before that
 FINISHING, PREPARING = 0.6, 0.4  # their shares of a part
 
 
@@ -130,6 +132,22 @@ class Deeds:
             return part * min(placed, missing)
         return 2.4  # it makes way for another one: a net
 
+    def eve(self, view: DeathView) -> bool:
+        """A part of the ritual is missing, and there is time to catch one's breath: what disrupts it calls the Great Old One."""
+        numbers = self.cards.numbers
+        turns = TURNS_A_SPACE * (numbers.first_red - view.track - view.symbols / numbers.symbols)
+        last = max(1, self.episode(view).at_least // 3)
+        return not view.arrived and self.missing(view) <= last and turns > len(living(view))
+
+    def premature(self, view: DeathView, me: InvestigatorView, deed: EpisodeAction) -> bool:
+        """It would call the Great Old One upon people who are hurt and tired, though nobody has to hurry yet."""
+        spent = next((e for e in deed.then if isinstance(e, SpendToken)), None)
+        mine = len(self._tokens(view, spent.spend_token, "investigator", str(me.who))) if spent is not None else 0
+        done = (mine if spent.every else 1) if spent is not None else sum(e.n for e in deed.then if isinstance(e, PlaceToken))
+        people = living(view)
+        worn = sum(i.wounds + i.stress / 2 for i in people) / max(1, len(people))
+        return not self.brings(deed) and 0 < self.missing(view) <= done and worn > FIT and self.eve(view)
+
     def _slips_away(self, card: EpisodeCard, thing: str) -> bool:
         """An advance takes it out of somebody's hands: it is got when it can be used."""
         return any(isinstance(e, ReturnToken) and e.return_token == thing for e in card.advances)
@@ -161,6 +179,7 @@ class Deeds:
         hurry = self.hurry(view)
         for deed in self.episode(view).actions:
             worth = self.worth(view, me, deed) * self.chance(me, deed) * hurry
+            worth *= PREMATURE if self.premature(view, me, deed) else 1.0
             if worth > 0:
                 found += [Goal(deed.id, space, worth, deed.safe) for space in sorted(self.spaces(view, me, deed))]
         return found + self._prey(view, me, hurry)

@@ -62,7 +62,7 @@ class Finds:
     def net(self, view: DeathView, me: InvestigatorView, half: Half) -> float:
         """What a half is worth to this one, less what it costs."""
         stress = sum(e.stress for e in half.cost if isinstance(e, Stress))
-        cost = self.strength.stress(me, me.stress + stress) - self.strength.stress(me, me.stress)
+        cost = self.strength.stress(view, me, me.stress + stress) - self.strength.stress(view, me, me.stress)
         cost += sum(getattr(e, "sanity", 0) for e in half.cost) * self.strength.sanity(view, me)
         worth = self.worth(view, me, half)
         return (worth * self.strength.manages(me, half.need, "task") if half.need else worth) - cost

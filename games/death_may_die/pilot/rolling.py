@@ -103,7 +103,7 @@ class Rolling:
             self.cards.numbers.dice,
             self._lies(view, me, roll, signs),
             lambda dice: unwanted(roll, dice, signs),
-            lambda n: self.strength.stress(me, me.stress + n) - self.strength.stress(me, me.stress),
+            lambda n: self.strength.stress(view, me, me.stress + n) - self.strength.stress(view, me, me.stress),
             counted.free,
             counted.rerolls - counted.free,
         )

@@ -10,7 +10,7 @@ from games.death_may_die.rules import attacking, counting, dying, fire, holding,
 from games.death_may_die.state import Roll, Who, kind, token_named
 from games.death_may_die.table import Death
 from games.death_may_die.traits import GateStep
-from games.kernel.ask import Arg, Option, Script, args_of, ask, option
+from games.kernel.ask import Arg, Args, Ask, Option, Script, Wait, args_of, option
 from games.kernel.effects import run_all
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ def action(g: Death, who: Who) -> Script[None]:
 
 
 def _asked(g: Death, who: Who, choices: list[Option[Any]]) -> Script[Option[Any]]:
-    by_key = {o.key: o for o in choices}
-    plain = [o.worth(o.key) for o in choices]
-    key = yield from ask(g.player(who), "dmd-action", plain, default=_default(g, who, choices), who=who, n=g.state.actions)
-    return by_key[key]
+    """Which it was, not what it is worth: the key says what kind of deed."""
+    about: Args = (("who", who), ("n", g.state.actions))
+    reply = yield Wait((Ask(g.player(who), "dmd-action", choices, about, default=(_default(g, who, choices),)),))
+    return reply.picks[0]
 
 
 def options(g: Death, who: Who) -> list[Option[Any]]:
@@ -169,6 +169,8 @@ def pick_ups(g: Death, who: Who) -> list[Option[str]]:
     """D36: tokens that somebody dead has left on one's space, free of charge. Those only an action takes are not carried so."""
     here = g.inv(who).space
     lying = [t for name in g.episode.left_lying for t in g.tokens_on(here, *token_named(name))]
+    if not lying:
+        return []
     alike = {(kind(t.id), t.side): t for t in lying}
     return [option(f"pick:{t.id}", t.id, thing=t.id, half=t.side) for t in alike.values() if holding.room(g, who, kind(t.id)) > 0]
 

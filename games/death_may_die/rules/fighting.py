@@ -36,7 +36,7 @@ def fight(g: Death, who: Who) -> Script[None]:
 
 def _waiting(g: Death, who: Who) -> list[Figure]:
     there = [f for f in g.enemies(g.inv(who).space) if f.id not in g.state.attacked]
-    return sorted(there, key=lambda f: (sum(dice_of(g, f, who)), f.id))
+    return there if len(there) < 2 else sorted(there, key=lambda f: (sum(dice_of(g, f, who)), f.id))
 
 
 def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:

@@ -35,7 +35,10 @@ def could_ignore(g: Death, who: Who, what: What, occasion: Occasion = "") -> int
 def _means(g: Death, who: Who, what: What, occasion: Occasion) -> list[tuple[str, Ignores, int]]:
     """What fits the occasion, with what is left of each; those without a limit per turn first. "Per turn" wounds are those of attacks."""
     found: list[tuple[str, Ignores, int]] = []
-    for source, trait in g.sources(who, Ignores):
+    sources = g.sources(who, Ignores)
+    if not sources:
+        return found
+    for source, trait in sources:
         of_turn = trait.per == "turn" and (what != "wounds" or occasion == "attack")
         if trait.ignores == what and (of_turn or trait.per == occasion):
             used = g.used(who, f"{source}:{what}", "turn") if of_turn else 0

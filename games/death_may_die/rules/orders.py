@@ -45,7 +45,7 @@ def keeps(g: Death, roll: Roll) -> bool:
     if not mine:
         return False
     against = roll.why in rolls.AGAINST
-    ends = against and rolls.deadly(g, roll)
+    ends = ("deadly" in mine or "last" in mine) and against and rolls.deadly(g, roll)
     if "deadly" in mine and not ends:
         return True
     if "harmless" in mine and against and _harmless(g, roll):

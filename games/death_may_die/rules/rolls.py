@@ -5,12 +5,12 @@ The roll lies in the state while its owner thinks about it. What is evaluated af
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from games.death_may_die import events
-from games.death_may_die.dice import SHOWS, Face, shown
+from games.death_may_die.dice import SHOWS, Face, counted, shown
 from games.death_may_die.dice import Kind as DieKind
 from games.death_may_die.rules import ignoring, orders, sanity, stress
 from games.death_may_die.state import Die, Roll, Who
@@ -26,6 +26,8 @@ from games.death_may_die.traits import (
 )
 from games.kernel.ask import Option, Script, ask, ask_some, option
 
+# Every way a die can lie, once: a die that is thrown again is another one.
+DICE: Mapping[tuple[DieKind, Face], Die] = {(k, f): Die(kind=k, face=f) for k in get_args(DieKind) for f in get_args(Face)}
 AGAINST = ("attacked", "fire", "stage")  # a roll against somebody: no bonus dice of their own (S03, S04)
 
 
@@ -95,7 +97,7 @@ def own(g: Death, roll: Roll, rerolls: bool = True) -> Script[Result]:
 
 
 def _thrown(g: Death, kind: DieKind, label: str) -> Die:
-    return Die(kind=kind, face=g.pick(g.cards.numbers.dice[kind], f"{label}:{kind}"))
+    return DICE[kind, g.pick(g.cards.numbers.dice[kind], f"{label}:{kind}")]
 
 
 def faces(roll: Roll) -> tuple[str, ...]:
@@ -141,7 +143,9 @@ def _rerolls(g: Death, roll: Roll, what: str) -> Script[None]:
 def _ways(g: Death, roll: Roll) -> list[Option[str | None]]:
     """One option for so many dice of one kind with one face: they are alike. What it costs stands on it."""
     free, most = free_rerolls(g, roll), _affordable(g, roll)
-    alike = Counter((d.kind, d.face) for d in roll.dice)
+    alike: dict[tuple[DieKind, Face], int] = {}
+    for d in roll.dice:
+        alike[d.kind, d.face] = alike.get((d.kind, d.face), 0) + 1
     found: list[Option[str | None]] = []
     for (kind, face), n in sorted(alike.items()):
         for k in range(1, n + 1):
@@ -215,7 +219,7 @@ def _bad(roll: Roll, face: Face) -> bool:
 def _default(g: Death, roll: Roll, options: list[Option[str | None]]) -> str:
     """D07: stop; but a roll against oneself that would be the end is rerolled while anything is left."""
     if roll.why in AGAINST and deadly(g, roll):
-        for face in ("both", "success" if _kills(g, roll) else "tentacle"):
+        for face in ("both", "success" if _kills(g, roll, harm(g, roll)[0]) else "tentacle"):
             found = next((o.key for o in options if o.key.startswith("again:") and o.key.split(":")[2] == face), None)
             if found:
                 return found
@@ -224,22 +228,23 @@ def _default(g: Death, roll: Roll, options: list[Option[str | None]]) -> str:
 
 def deadly(g: Death, roll: Roll) -> bool:
     """Would what lies there now kill its owner or drive them insane?"""
-    return _kills(g, roll) or _drives_insane(g, roll)
+    hits, tentacles = harm(g, roll)
+    return _kills(g, roll, hits) or _drives_insane(g, roll, tentacles)
 
 
-def _kills(g: Death, roll: Roll) -> bool:
+def _kills(g: Death, roll: Roll, hits: int) -> bool:
     """More wounds than skills prevent, companions bear and the board has room for."""
-    hits, _ = harm(g, roll)
+    if g.inv(roll.who).wounds + hits < g.cards.numbers.wounds:
+        return False
     occasion = "attack" if roll.why == "attacked" else "fire" if roll.why == "fire" else ""
     bears = sum(half.health - held.wounds for held, half in g.companions(roll.who))
     bears += ignoring.could_ignore(g, roll.who, "wounds", occasion)
     return g.inv(roll.who).wounds + max(0, hits - bears) >= g.cards.numbers.wounds
 
 
-def _drives_insane(g: Death, roll: Roll) -> bool:
+def _drives_insane(g: Death, roll: Roll, tentacles: int) -> bool:
     """Past the last threshold nothing stops the marker any more."""
     track, lost = g.cards.numbers.sanity, g.inv(roll.who).sanity
-    _, tentacles = harm(g, roll)
     return all(t <= lost for t in track.thresholds) and tentacles > 0 and lost + tentacles >= track.skull
 
 
@@ -267,8 +272,7 @@ def _count(g: Death, roll: Roll) -> Result:
 
 def as_it_lies(g: Death, roll: Roll) -> Result:
     """What a roll would count if it were kept."""
-    dice: list[Face] = [d.face for d in roll.dice]
-    successes, signs, tentacles = (shown(dice, r) for r in ("success", "sign", "tentacle"))
+    successes, signs, tentacles = counted(d.face for d in roll.dice)
     if roll.why in AGAINST:
         successes, signs = _cancelled(g, roll, successes, signs)
     else:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, fire
@@ -21,12 +21,12 @@ from games.death_may_die.traits import (
     RunUpTo,
     ShakesOff,
 )
-from games.kernel.ask import Option, Script, ask, ask_some, option
+from games.kernel.ask import Args, Option, Script, ask, ask_some, option
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """The spaces one enters, one after the other; who would come along, and how many fire tokens one would take."""
+class Way(NamedTuple):
+    """The spaces one enters, one after the other; who would come along, and how many fire tokens one would take. Every action looks at
+    dozens, so it is the kind of thing that is made quickest."""
 
     spaces: tuple[str, ...]
     followers: frozenset[str]
@@ -67,6 +67,13 @@ def next_to(g: Death, who: Who, space: str, run: bool = True) -> tuple[str, ...]
     return (*found, *(s for s in gates if s != space and s not in found))
 
 
+def _leading(g: Death, who: Who, run: bool) -> Callable[[str], Sequence[str]]:
+    """The same for every space of one way: whether the gates are joined is looked at once."""
+    if run and g.traits(who, GatesAdjacent):
+        return lambda space: next_to(g, who, space)
+    return g.neighbours_of.__getitem__
+
+
 def distances(g: Death, who: Who) -> dict[str, int]:
     """Every space one Run reaches, with the fewest steps to it."""
     ends = _ends(g, who)
@@ -87,31 +94,38 @@ def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
     start = g.inv(who).space
     ends = _ends(g, who)
     stops = {t.on for what in ends for t in g.tokens(what) if t.at == "space"}
+    nowhere = frozenset[str]()
     following: dict[str, frozenset[str]] = {}
+    staying = _held_back(g, who)
     for f in g.state.figures:
-        if _follows(g, f, who):
-            following[f.space] = following.get(f.space, frozenset()) | {f.id}
+        if f.id not in staying:
+            following[f.space] = following.get(f.space, nowhere) | {f.id}
     fire = g.state.fire
     sneaks = bool(g.traits(who, ShakesOff))
 
     def passed(way: Way, coming: frozenset[str]) -> frozenset[str]:
         """Where somebody who comes along could be left."""
-        return frozenset(way.spaces) if sneaks and any(not g.is_great(id) for id in coming) else frozenset[str]()
+        return frozenset(way.spaces) if any(not g.is_great(id) for id in coming) else nowhere
 
+    leads = _leading(g, who, run)
     found: dict[tuple[str, frozenset[str], int, frozenset[str]], Way] = {}
-    edge = [Way((), frozenset(), 0)]
+    edge = [Way((), nowhere, 0)]
     for _ in range(most):
         further: list[Way] = []
         for way in edge:
-            space = way.end if way.spaces else start
-            if way.spaces and space in stops:
+            spaces, coming, hot = way
+            space = spaces[-1] if spaces else start
+            if spaces and space in stops:
                 continue
-            coming = way.followers | following[space] if space in following else way.followers
-            hot = way.fire + fire.get(space, 0)
-            for n in next_to(g, who, space, run):
-                over = passed(way, coming)
-                if (n, coming, hot, over) not in found:
-                    found[n, coming, hot, over] = longer = Way((*way.spaces, n), coming, hot)
+            if space in following:
+                coming |= following[space]
+            if space in fire:
+                hot += fire[space]
+            over = passed(way, coming) if sneaks and coming else nowhere
+            for n in leads(space):
+                key = (n, coming, hot, over)
+                if key not in found:
+                    found[key] = longer = Way((*spaces, n), coming, hot)
                     further.append(longer)
         edge = further
     here = {f.id for f in g.enemies(start) if g.is_great(f.id) or not sneaks}
@@ -129,20 +143,28 @@ def options(g: Death, who: Who, most: int, head: Literal["run", "freerun", "step
     found: list[Option[Way]] = []
     count: dict[str, int] = {}
     for way in ways(g, who, most, head != "step"):
-        count[way.end] = count.get(way.end, 0) + 1
-        key = f"{head}:{way.end}" if count[way.end] == 1 else f"{head}:{way.end}:{count[way.end]}"
-        via, along = ",".join(way.spaces[:-1]), ",".join(sorted(way.followers))
-        steps, followers = len(way.spaces), len(way.followers)
-        found.append(option(key, way, space=way.end, steps=steps, via=via, followers=followers, along=along, fire=way.fire))
+        (*before, end), along, hot = way
+        count[end] = n = count.get(end, 0) + 1
+        key = f"{head}:{end}" if n == 1 else f"{head}:{end}:{n}"
+        named = ",".join(sorted(along)) if along else ""
+        facts: Args = (
+            ("space", end),
+            ("steps", len(before) + 1),
+            ("via", ",".join(before)),
+            ("followers", len(along)),
+            ("along", named),
+            ("fire", hot),
+        )
+        found.append(Option(key, way, facts))
     return found
 
 
 # Going
 
 
-def _follows(g: Death, figure: Figure, who: Who) -> bool:
+def _held_back(g: Death, who: Who) -> set[str]:
     """Trapper 3: what its trap has caught does not follow its owner, but it follows others."""
-    return not any(e.what == "stays" and e.on == figure.id and e.by == who for e in g.state.lasting)
+    return {e.on for e in g.state.lasting if e.what == "stays" and e.by == who}
 
 
 def run(g: Death, who: Who, way: Way) -> Script[None]:
@@ -165,7 +187,10 @@ def step(g: Death, who: Who, space: str) -> Script[set[str]]:
     """One step of somebody who moves (S19): enemies on the space they leave come along, and its fire. Who followed."""
     person = g.inv(who)
     left = person.space
-    following = yield from _who_follows(g, who, [f for f in g.enemies(left) if _follows(g, f, who)])
+    following = g.enemies(left)
+    if following:
+        staying = _held_back(g, who)
+        following = yield from _who_follows(g, who, [f for f in following if f.id not in staying])
     fire.leaving(g, who, left)
     person.space = space
     for figure in following:
@@ -178,6 +203,8 @@ def step(g: Death, who: Who, space: str) -> Script[set[str]]:
 
 def tell_who_followed(g: Death, who: Who, followed: set[str]) -> None:
     """Once, at the end: those who came along all the way, or from somewhere on it."""
+    if not followed:
+        return
     here = g.inv(who).space
     along = tuple(f.id for f in g.enemies(here) if f.id in followed)
     if along:
@@ -201,8 +228,10 @@ def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]
 def _charge(g: Death, who: Who, followed: set[str]) -> Script[None]:
     """Bull Rush: once per turn, a Run that ends on a space with an enemy that did not follow one there."""
     traits = g.traits(who, Charges)
+    if not traits:
+        return
     hit = [f for f in g.enemies(g.inv(who).space) if f.id not in followed and enemies.can_be_wounded(g, f.id)]
-    if not traits or not hit or g.used(who, "charge", "turn"):
+    if not hit or g.used(who, "charge", "turn"):
         return
     g.use(who, "charge", "turn")
     trait = max(traits, key=lambda t: (t.every, t.charges))

@@ -90,8 +90,9 @@ def dice_bargains(g: Death, who: Who) -> list[Option[str]]:
 def healing_bargains(g: Death, who: Who) -> list[Option[str]]:
     """… or wounds healed, if anybody it could heal has some."""
     traits = () if g.used(who, "bargain", "turn") else g.traits(who, BargainHeals)
-    hurt = any(g.inv(w).wounds for w in _helped(g, who))
-    return [option("bargain:heal", "heal", n=max(t.bargain_heals for t in traits))] if traits and hurt else []
+    if not traits or not any(g.inv(w).wounds for w in _helped(g, who)):
+        return []
+    return [option("bargain:heal", "heal", n=max(t.bargain_heals for t in traits))]
 
 
 def _helped(g: Death, who: Who) -> list[Who]:

@@ -20,8 +20,10 @@ def suffer_all(g: Death, hurt: dict[Who, int], by: ignoring.Occasion = "", throu
     """Several at once (S76): those of an attack or of fire may be prevented, all but so many that are let through, and were then not
     suffered (S77); then everybody's companions at the same time, then the markers clockwise. Deaths are looked for by whoever called
     (`dying.settle`)."""
-    left = {who: n - ignoring.ignored(g, who, "wounds", n - through, by) for who, n in hurt.items() if g.lives(who)}
+    left = {who: n - ignoring.ignored(g, who, "wounds", n - through, by) for who, n in hurt.items() if n > 0 and g.lives(who)}
     left = {who: n for who, n in left.items() if n > 0}
+    if not left:
+        return left
     asks = {who: question for who, n in left.items() if (question := _companions(g, who, n))}
     chosen = yield from ask_all(asks)
     for who in (w for w in g.clockwise() if w in left):

@@ -37,7 +37,7 @@ def awaken(g: Elder) -> Script[None]:
     # (1) The Mythos card goes; its dice are free, or move on in their queue (S-37).
     if s.mythos:
         locks.release(g, s.mythos)
-        s.decks["mythos"].append(s.mythos)
+        g.lay_under("mythos", s.mythos)
         s.mythos = ""
     # (2) Dice locked by anything else leave the game.
     locks.remove_locked_dice_from_game(g)

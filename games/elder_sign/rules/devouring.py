@@ -197,6 +197,7 @@ def _named_ally(g: Elder, seat: Seat, ally: str) -> Script[None]:
     deck = g.state.decks["ally"]
     if ally in deck:
         deck.remove(ally)
+        g.forgets("ally")
         g.shuffle(deck, g.deed(f"shuffle:ally:{seat}", ally))
         yield from gaining.receive(g, seat, "ally", ally)
     elif deck:

@@ -80,7 +80,7 @@ def draw_mythos(g: Elder, who: Seat) -> Script[None]:
     g.tell(events.MythosDrawn(s.mythos))
     if old:
         locks.release(g, old)
-        s.decks["mythos"].append(old)
+        g.lay_under("mythos", old)
     card = g.cards.mythos[s.mythos]
     if card.lock:
         yield from locks.lock(g, card.id, card.lock)

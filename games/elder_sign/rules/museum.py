@@ -85,6 +85,6 @@ def rebuild_wing(g: Elder, who: Seat) -> Script[None]:
             monsters.abandon(g, spot)
             g.state.museum[slot] = None
             g.tell(events.AdventureGone(spot.card))
-            g.state.decks["adventure"].append(spot.card)
+            g.lay_under("adventure", spot.card)
             yield from fill_slot(g, slot, who)
             return

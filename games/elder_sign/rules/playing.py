@@ -45,7 +45,7 @@ def under_deck(g: Elder, cards: list[str]) -> None:
         cards = list(cards)
         g.shuffle(cards, g.deed(f"under-deck:{g.state.turn}", "+".join(cards)))
     for card in cards:
-        g.state.decks[_deck_of(g, card)].append(card)
+        g.lay_under(_deck_of(g, card), card)
 
 
 def discard(g: Elder, who: Seat, card: str) -> None:

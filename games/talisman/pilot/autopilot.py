@@ -166,6 +166,8 @@ class Autopilot(Pilot[TalismanView]):
                 return self.charts.attack(view, seat, me, other, arg(o, "chance") / 100, lost)
             case "spy":
                 return 0.0
+            case "lure":
+                return self.charts.lured(me, other)
             case _:
                 return ROBBED * self.charts.loot(me, other)
 

@@ -13,7 +13,7 @@ from games.talisman.content import Catalogue
 from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.worth import GOLD, POINT, SPELL, TURN, Worth
 from games.talisman.state import START_LIVES, kind
-from games.talisman.traits import Axe, HealsAt, NeverAttacks, PsychicAttack, RefillsAt, Robs, Slow, Water
+from games.talisman.traits import LURED, Axe, HealsAt, NeverAttacks, PsychicAttack, RefillsAt, Robs, Slow, Water
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What comes a move later counts so much of what comes now: one cannot plan far with a die.
@@ -28,6 +28,8 @@ GOAL = 90.0
 RIVAL_HURT, RIVAL_AHEAD = 5.0, 18.0
 TO_THE_TEMPLE = 8.0  # the boatman's offer
 ROBBED = 0.6  # how often an ability gets what it is after
+# Below this chance nobody fights the Sentinel, however little the life would be missed: it takes a Strength of 8.
+NO_BUSINESS_THERE = 0.2
 RUNES = 2  # enemies fought there add this to their die
 SIZES = {"O": 24, "M": 16}
 BRIDGE_OUT, BRIDGE_IN, PORTAL, CAVE = "O5", "M4", "M1", "M9"
@@ -88,6 +90,8 @@ class Chart:
 
     def inward(self, one: int, other: int) -> float:
         """Over the bridge, if the Sentinel allows it."""
+        if self.bridge < NO_BUSINESS_THERE and not self.freed:
+            return -GOAL
         beyond = max(self.worth[one], self.worth[other]) + self.freed
         return self.bridge * beyond + (1 - self.bridge) * LATER * self.roll[AT[BRIDGE_OUT]] - self.wound
 
@@ -282,6 +286,7 @@ class Charts:
         """What meeting this character brings, by the best way."""
         gear = self.judging.gear(c)
         ways = [ROBBED * self.loot(c, other) for t in gear.of(Robs) if t.robs in ("steal", "beguile")]
+        ways += [self.lured(c, other) for t in gear.of(Robs) if t.robs == "lure"]
         if not gear.of(NeverAttacks):
             ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other)))
             if minds := gear.of(PsychicAttack):
@@ -298,6 +303,10 @@ class Charts:
         room = c.carries < 0 or len(c.objects) < c.carries
         things = [self.things.taken(c, o) for o in other.objects] if room else [0.0]
         return max([self.things.gold(c) if other.gold else 0.0, *things])
+
+    def lured(self, c: SeenCharacter, other: SeenCharacter) -> float:
+        """The best companion who would rather follow a Minstrel."""
+        return max([0.0, *(self.things.taken(c, f) for f in other.followers if kind(f) in LURED)])
 
     def life_taken(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
         """A rival's life: worth most of whoever could win soon. The last one leaves everything on the ground; after the Crown is taken

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 Trigger: TypeAlias = Literal[
     "turn-start", "move-end", "spell-cast", "command", "against-me", "fight", "life-loss", "life-lost", "follower-dies", "own-end"
 ]
+Aim: TypeAlias = Literal["", "who", "opponent", "strongest", "chosen"]
 How: TypeAlias = Literal["attack", "psychic", "ability"]
 
 ME, ANYBODY, NOBODY = "me", "", "nobody"
@@ -374,6 +375,30 @@ def fits(g: Land, seat: Seat, card: str, moment: Moment) -> bool:
         case _:
             pass
     return bool(casting.targets(g, seat, card)) if chosen_then(g, card, moment) else aim(g, seat, card, moment) is not None
+
+
+def aimed(cards: Catalogue, deed: Armed) -> Aim:
+    """The same for its owner, before the moment comes: whom or what `aim` will find. Empty: it is aimed at nothing, or the order names it."""
+    spell = cards.spells[kind(deed.card)]
+    who, *words = deed.at.split("/")
+    match spell.id, deed.when:
+        case (_, "own-end" | "against-me" | "life-loss" | "life-lost" | "follower-dies") | (
+            ("invisibility" | "psionic-blast" | "counterspell" | "reflection"),
+            _,
+        ):
+            return ""
+        case (_, "turn-start") if spell.target == "space":
+            return ""
+        case ("immobility", "fight"):
+            return "strongest"
+        case ("weakness", "fight") if "foe" in words:
+            return ""
+        case ("weakness", "fight") if who == ME:
+            return "opponent"
+        case (_, "move-end") if who == ME:
+            return "chosen"
+        case _:
+            return "who"
 
 
 def aim(g: Land, seat: Seat, card: str, moment: Moment, at: str = "") -> Target | None:

@@ -260,7 +260,7 @@ def attacked(g: Land, seat: Seat, group: list[str], stat: fighting.Stat) -> Scri
 def _spare(g: Land, seat: Seat, group: list[str], mild: list[str]) -> Script[None]:
     """S-109: whoever they do not attack may fight them all the same."""
     options = [
-        option("spare", False, msg="tm-opt-spare", tone="main"),
+        option("spare", False, msg="tm-opt-spare"),
         option("fight", True, msg="tm-opt-fight-all-the-same", beings=",".join(mild)),
     ]
     if not (yield from ask(seat, "tm-mild", options, beings=",".join(mild))):

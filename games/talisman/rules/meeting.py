@@ -23,9 +23,8 @@ from games.talisman.rules.armed import How
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Fight, Side, Stat, kind
 from games.talisman.table import Facing, Land, Target
-from games.talisman.traits import NeverAttacks, NoDieForVictim, PsychicAttack, Robs, SeesSpells
+from games.talisman.traits import LURED, NeverAttacks, NoDieForVictim, PsychicAttack, Robs, SeesSpells
 
-LURED = ("maiden", "princess")
 SPELLBOUND = ("maiden", "unicorn", "princess")  # followers the Sorceress cannot win over
 
 

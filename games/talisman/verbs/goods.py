@@ -126,7 +126,7 @@ class Visit(TalismanVerb):
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
         def options() -> list[Option[str]]:
             doors = self._doors(g, who, card)
-            return [*doors, option("none", "", msg="tm-opt-no-visit", tone="main")] if doors else []
+            return [*doors, option("none", "", msg="tm-opt-no-visit")] if doors else []
 
         if not options():
             return
@@ -203,7 +203,7 @@ class Swap(TalismanVerb):
             return
         c = g.char(who)
         mine = [option(f"swap:{o}", o, card=o, msg="tm-opt-swap") for o in c.objects]
-        mine.append(option("none", "", msg="tm-opt-no-thanks", tone="main"))
+        mine.append(option("none", "", msg="tm-opt-no-thanks"))
         given = yield from ask(who, "tm-swap", mine, default="none", card=card)
         if not given:
             return
@@ -268,7 +268,7 @@ class Instruct(TalismanVerb):
             options = [
                 option("strength", "strength", n=self.instruct, msg="tm-opt-learn-strength"),
                 option("craft", "craft", n=self.instruct, msg="tm-opt-learn-craft"),
-                option("none", "", msg="tm-opt-no-thanks", tone="main"),
+                option("none", "", msg="tm-opt-no-thanks"),
             ]
             stat = yield from ask(who, "tm-instructor", options, default="none", card=card, n=times)
             if not stat:
@@ -298,7 +298,7 @@ class BuySpell(TalismanVerb):
             return
         options = [
             option("buy", True, n=self.buy_spell, msg="tm-opt-buy-spell"),
-            option("none", False, msg="tm-opt-no-thanks", tone="main"),
+            option("none", False, msg="tm-opt-no-thanks"),
         ]
         if (yield from ask(who, "tm-buy-spell", options, default="none", card=card)):
             possessions.pay(g, who, self.buy_spell)

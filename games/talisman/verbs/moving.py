@@ -132,7 +132,7 @@ def rolls(g: Land, who: Seat, card: str) -> Script[bool]:
         return True
     options = [
         option("roll", True, msg="tm-opt-roll-all-the-same"),
-        option("leave", False, msg="tm-opt-do-not-roll", tone="main"),
+        option("leave", False, msg="tm-opt-do-not-roll"),
     ]
     if (yield from ask(who, "tm-optional-roll", options, default="leave", card=card)):
         return True

@@ -105,7 +105,7 @@ def _bonus(g: Land, who: Seat, card: str, label: str) -> int:
 
 def _again(g: Land, who: Seat, card: str, rolled: list[int], label: str) -> Script[list[int]]:
     """Jester: one die, once per turn."""
-    options = [option("keep", -1, msg="tm-opt-keep-roll", tone="main")]
+    options = [option("keep", -1, msg="tm-opt-keep-roll")]
     options += [option(f"again:{i}", i, die=die, msg="tm-opt-roll-again") for i, die in enumerate(rolled)]
     which = yield from ask(who, "tm-jester", options, default="keep", card=card, dice=",".join(map(str, rolled)))
     if which < 0:

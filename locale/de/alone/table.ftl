@@ -107,8 +107,14 @@ al-which-answer = **{ $who }**, nicht alle Ziele werden beantwortet: welche?
 al-opt-move = { $toward }
 al-opt-unblock = Blockade lösen { $toward }
 al-opt-explore = Erkunden { $toward }
-al-opt-attack = Angreifen: { $creature }
-al-opt-attack-item = { $creature }
+al-opt-attack = Angreifen: { $creature }{ $far ->
+    [yes] { " " }({ $place })
+   *[no] { "" }
+}
+al-opt-attack-item = { $creature }{ $far ->
+    [yes] { " " }({ $place })
+   *[no] { "" }
+}
 al-opt-locate = Orten …
 al-opt-search = Durchsuchen
 al-opt-interact-box = Schaltkasten: Licht { $toward }
@@ -187,8 +193,14 @@ al-opt-pass = Passen
 al-opt-card = { $card }
 al-opt-creature = { $kind } auf { $sector }
 al-opt-creature-wounded = { $kind } auf { $sector } (verwundet)
-al-opt-creature-kind = { $kind }
-al-opt-creature-seen = { $creature }
+al-opt-waiting-creature = { $kind }{ $hurt ->
+    [yes] { " " }(verwundet)
+   *[no] { "" }
+}
+al-opt-creature-seen = { $creature }{ $far ->
+    [yes] { " " }({ $place })
+   *[no] { "" }
+}
 al-opt-none = { $asked ->
     [al-doctor] Nichts zurückgewinnen
     [al-clear-danger] Keinen entfernen

@@ -575,6 +575,7 @@ cs-why-nobody-here = Außer dir steht niemand an deinem Schauplatz.
 cs-why-open-offer = Zwischen euch ist noch ein Angebot offen.
 cs-why-support-limit = Du hast in dieser Runde { $n } Unterstützungen gespielt; mehr geht nicht.
 cs-why-no-card = Du hast keine Karte auf der Hand.
+cs-why-card = *{ $card }*: Das könnte gerade niemand ausführen ({ $text })
 cs-why-cannot-carry-out = Niemand könnte ausführen, was deine Karten sagen.
 cs-why-all-abilities = Du hast alle Fähigkeiten entwickelt.
 cs-why-trophies = { $n ->

@@ -387,7 +387,7 @@ wish-dmd-second = Zweiter Ermittler
 wish-dmd-asked = wird zu Beginn gewählt
 wish-dmd-left-open = Was du offenlässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.
-dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode wird öfter gewonnen als verloren, danach wird es schwerer: In der sechsten gelingt etwa jedes vierte Spiel.
+dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode wird öfter gewonnen als verloren, die meisten anderen sind schwerer: In der sechsten gelingt etwa jedes vierte Spiel.
 dmd-lobby-alone = Allein spielst du { $n } Ermittler.
 
 ## Karten
@@ -448,7 +448,8 @@ dmd-why-nobody-here = Kein anderer Ermittler ist auf deinem Feld.
 dmd-why-paranoia = Verfolgungswahn: Jemand hier beteiligt sich an keinem Tausch.
 dmd-why-nothing-to-trade = Niemand hier hat einen Gegenstand, einen Begleiter oder sonst etwas, das sich tauschen lässt.
 dmd-why-act-safe = { $action }: Das geht nur auf einem Sicheren Feld, und hier ist ein Gegner ({ $space }).
-dmd-why-act = Dafür fehlt hier etwas: { $actions }.
+dmd-why-act = { $action }: nur { $where }.
+dmd-why-act-cost = { $action }: Du kannst nicht bezahlen, was das kostet.
 dmd-why-nothing-to-use = Du hast nichts, was du jetzt einsetzen kannst.
 dmd-why-no-way = Von hier führt kein Durchgang weg.
 dmd-why-no-roll = Es liegt kein Wurf auf dem Tisch.

@@ -177,12 +177,18 @@ es-opt-dice-for-clue = 1 Hinweis ablegen: gelber + roter Würfel
 es-opt-dice-for = { $card } ablegen: gelber + roter Würfel
 es-opt-dice-for-short = Für 2 Würfel: { $card }
 es-opt-use = { $kind ->
+    [yellow] { $card }: gelben Würfel dazu
+    [red] { $card }: roten Würfel dazu
+    [yellow-red] { $card }: gelben und roten Würfel dazu
     [spell] Zauber sprechen: { $card }
     [ally] { $card } um Hilfe bitten
     [ability] Sonderfähigkeit nutzen
    *[item] Einsetzen: { $card }
 }
 es-opt-use-short = { $kind ->
+    [yellow] { $card }: gelben Würfel dazu
+    [red] { $card }: roten Würfel dazu
+    [yellow-red] { $card }: gelb und rot dazu
     [spell] Sprechen: { $card }
     [ally] Um Hilfe bitten: { $card }
     [ability] Sonderfähigkeit nutzen
@@ -222,7 +228,18 @@ es-opt-discard-roll = { $die } ablegen, { $n } werfen
 es-opt-discard-roll-kind = Einen Würfel ablegen, die anderen werfen …
 es-opt-focus-roll = { $kept } behalten, { $die } ablegen, { $n } werfen
 es-opt-keep-roll = { $die } behalten, den Rest werfen
-es-opt-use-roll = { $card }, dann werfen
+es-opt-use-roll = { $kind ->
+    [yellow] { $card }: gelben Würfel dazu, werfen
+    [red] { $card }: roten Würfel dazu, werfen
+    [yellow-red] { $card }: gelb und rot dazu, werfen
+   *[other] { $card }, dann werfen
+}
+es-opt-use-roll-short = { $kind ->
+    [yellow] { $card }: gelb dazu, werfen
+    [red] { $card }: rot dazu, werfen
+    [yellow-red] { $card }: gelb, rot dazu, werfen
+   *[other] { $card }, dann werfen
+}
 es-opt-discard-fail-roll = Fehlwurf: { $die } ablegen, { $n } werfen
 es-opt-discard-fail-roll-kind = Fehlwurf: einen Würfel ablegen, die anderen werfen …
 es-opt-focus-fail-roll = Fehlwurf: { $kept } behalten, { $die } ablegen

@@ -6,6 +6,7 @@ pic-tm-game = Talisman
 pic-tm-map-I4 = Gruben- unholde
 pic-tm-seat = Platz { $n }
 pic-tm-setup = Wer bricht auf?
+pic-tm-anew = { $name } braucht einen neuen Charakter
 pic-tm-to-move = { $name } ist am Zug
 pic-tm-round-at = Zug { $n }: { $space }
 pic-tm-turn = Zug { $n }

@@ -343,13 +343,17 @@ tm-may-label = { $deed ->
 
 tm-armed = { $spell }, { $when }
 tm-armed-so = { $spell }, { $when }, { $so }
+tm-armed-at = { $spell } auf { $seat }, { $when }
+tm-armed-at-so = { $spell } auf { $seat }, { $when }, { $so }
 tm-when-turn-start = { $whom ->
+    [aimed] wenn der Zug beginnt
     [somebody] wenn ein Zug beginnt
     [me] wenn dein Zug beginnt
     [anybody] wenn irgendein Zug beginnt
    *[seat] im Zug von { $seat }
 }
 tm-when-move-end = { $whom ->
+    [aimed] nach der Bewegung
     [somebody] nach einer Bewegung
     [me] nach deiner Bewegung
     [anybody] nach irgendeiner Bewegung
@@ -375,6 +379,7 @@ tm-when-against-me = { $whom ->
    *[seat] bei Übergriff von { $seat }
 }
 tm-when-fight = { $whom ->
+    [aimed] in einem Kampf
     [somebody] in einem Kampf
     [me] in deinem Kampf
     [anybody] in irgendeinem Kampf
@@ -399,6 +404,11 @@ tm-when-follower-dies = { $whom ->
    *[seat] wenn im Gefolge von { $seat } ein Tod droht
 }
 tm-when-own-end = am Ende deines Zuges
+tm-aimed = { $aim ->
+    [opponent] auf die Gegenseite
+    [strongest] auf das stärkste Wesen
+   *[chosen] worauf, wählst du dann
+}
 tm-so = { $word ->
     [outer] in der äußeren Region
     [middle] in der mittleren Region

@@ -101,8 +101,14 @@ al-which-answer = **{ $who }**, only some targets are answered: which?
 al-opt-move = Move { $toward }
 al-opt-unblock = Clear the blockade { $toward }
 al-opt-explore = Explore { $toward }
-al-opt-attack = Attack { $creature }
-al-opt-attack-item = { $creature }
+al-opt-attack = Attack { $creature }{ $far ->
+    [yes] { " " }({ $place })
+   *[no] { "" }
+}
+al-opt-attack-item = { $creature }{ $far ->
+    [yes] { " " }({ $place })
+   *[no] { "" }
+}
 al-opt-locate = Locate …
 al-opt-search = Search
 al-opt-interact-box = Switch box: light { $toward }
@@ -178,8 +184,14 @@ al-opt-pass = Pass
 al-opt-card = { $card }
 al-opt-creature = { $kind } on { $sector }
 al-opt-creature-wounded = { $kind } on { $sector } (wounded)
-al-opt-creature-kind = { $kind }
-al-opt-creature-seen = { $creature }
+al-opt-waiting-creature = { $kind }{ $hurt ->
+    [yes] { " " }(wounded)
+   *[no] { "" }
+}
+al-opt-creature-seen = { $creature }{ $far ->
+    [yes] { " " }({ $place })
+   *[no] { "" }
+}
 al-opt-none = { $asked ->
     [al-doctor] Regain nothing
     [al-clear-danger] Remove none

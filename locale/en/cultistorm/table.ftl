@@ -572,6 +572,7 @@ cs-why-nobody-here = Nobody else stands at your location.
 cs-why-open-offer = An offer between you is still open.
 cs-why-support-limit = You have played { $n } supports this round; that is the limit.
 cs-why-no-card = You have no card in your hand.
+cs-why-card = *{ $card }*: nobody could carry it out now ({ $text })
 cs-why-cannot-carry-out = Nobody could carry out what your cards say.
 cs-why-all-abilities = You have developed all abilities.
 cs-why-trophies = { $n ->

@@ -393,7 +393,7 @@ wish-dmd-second = Second investigator
 wish-dmd-asked = chosen at the start
 wish-dmd-left-open = Whatever you leave open, you will be asked at the start.
 no-bad-wish-second = The second investigator must be somebody else.
-dmd-lobby = Together against a Great Old One: some 15 to 30 turns of three actions each. The first episode is won more often than lost; after that it gets harder, and the sixth is won about one time in four.
+dmd-lobby = Together against a Great Old One: some 15 to 30 turns of three actions each. The first episode is won more often than lost; most others are harder, and the sixth is won about one time in four.
 dmd-lobby-alone = Playing alone, you run { $n } investigators.
 
 ## Cards
@@ -451,7 +451,8 @@ dmd-why-nobody-here = No other investigator is on your space.
 dmd-why-paranoia = Paranoia: somebody here takes no part in trades.
 dmd-why-nothing-to-trade = Nobody here has an item, a companion or anything else that can be traded.
 dmd-why-act-safe = { $action } needs a Safe space, and there is an enemy here ({ $space }).
-dmd-why-act = Something it needs is missing here: { $actions }.
+dmd-why-act = { $action }: only { $where }.
+dmd-why-act-cost = { $action }: you cannot pay what it costs.
 dmd-why-nothing-to-use = You have nothing you could use now.
 dmd-why-no-way = No passage leads away from here.
 dmd-why-no-roll = There is no roll on the table.

@@ -180,12 +180,18 @@ es-opt-dice-for-clue = Discard 1 clue: add yellow and red die
 es-opt-dice-for = Discard { $card }: add yellow and red die
 es-opt-dice-for-short = For 2 dice: { $card }
 es-opt-use = { $kind ->
+    [yellow] { $card }: add the yellow die
+    [red] { $card }: add the red die
+    [yellow-red] { $card }: add yellow and red die
     [spell] Cast { $card }
     [ally] Ask { $card } for help
     [ability] Use your special ability
    *[item] Use { $card }
 }
 es-opt-use-short = { $kind ->
+    [yellow] { $card }: add the yellow die
+    [red] { $card }: add the red die
+    [yellow-red] { $card }: add yellow and red die
     [spell] Cast { $card }
     [ally] Help: { $card }
     [ability] Use your special ability
@@ -228,7 +234,18 @@ es-opt-discard-roll = Discard { $die }, roll { $n }
 es-opt-discard-roll-kind = Discard a die and roll the others …
 es-opt-focus-roll = Keep { $kept }, discard { $die }, roll { $n }
 es-opt-keep-roll = Keep { $die }, roll the rest
-es-opt-use-roll = { $card }, then roll
+es-opt-use-roll = { $kind ->
+    [yellow] { $card }: add the yellow die, roll
+    [red] { $card }: add the red die, roll
+    [yellow-red] { $card }: add yellow and red, roll
+   *[other] { $card }, then roll
+}
+es-opt-use-roll-short = { $kind ->
+    [yellow] { $card }: add the yellow die, roll
+    [red] { $card }: add the red die, roll
+    [yellow-red] { $card }: add yellow and red, roll
+   *[other] { $card }, then roll
+}
 es-opt-discard-fail-roll = It fails: discard { $die }, roll { $n }
 es-opt-discard-fail-roll-kind = Let it fail, discard a die, roll the others …
 es-opt-focus-fail-roll = It fails: keep { $kept }, discard { $die }

@@ -6,6 +6,7 @@ pic-tm-game = Talisman
 pic-tm-map-I4 = Pits
 pic-tm-seat = Seat { $n }
 pic-tm-setup = Who will set out?
+pic-tm-anew = { $name } needs a new character
 pic-tm-to-move = { $name } to move
 pic-tm-round-at = Turn { $n }: { $space }
 pic-tm-turn = Turn { $n }

@@ -343,13 +343,17 @@ tm-may-label = { $deed ->
 
 tm-armed = { $spell } { $when }
 tm-armed-so = { $spell } { $when }, { $so }
+tm-armed-at = { $spell } on { $seat } { $when }
+tm-armed-at-so = { $spell } on { $seat } { $when }, { $so }
 tm-when-turn-start = { $whom ->
+    [aimed] at the start of the turn
     [somebody] when a turn begins
     [me] when your turn begins
     [anybody] when anybody’s turn begins
    *[seat] when { $seat }’s turn begins
 }
 tm-when-move-end = { $whom ->
+    [aimed] after the move
     [somebody] after a move
     [me] after your move
     [anybody] after anybody’s move
@@ -375,6 +379,7 @@ tm-when-against-me = { $whom ->
    *[seat] if { $seat } attacks or robs you
 }
 tm-when-fight = { $whom ->
+    [aimed] in a fight
     [somebody] in a fight
     [me] in your fight
     [anybody] in anybody’s fight
@@ -399,6 +404,11 @@ tm-when-follower-dies = { $whom ->
    *[seat] when { $seat } would lose a follower
 }
 tm-when-own-end = at the end of your turn
+tm-aimed = { $aim ->
+    [opponent] on your opponent
+    [strongest] on the strongest being
+   *[chosen] you choose on what
+}
 tm-so = { $word ->
     [outer] in the Outer Region
     [middle] in the Middle Region

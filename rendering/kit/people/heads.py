@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rendering.theme import mix
 
 from .city import CITY_HATS
-from .dress import BLACK, BONE, GOLD, GREEN, PALE, RED, STEEL, WHITE, WOOD, Person
+from .dress import BLACK, BONE, GOLD, PALE, RED, STEEL, WHITE, WOOD, Person
 from .figures import INK, Pen, darken, lighten
 
 
@@ -231,18 +231,6 @@ def _veil(p: Pen, who: Person) -> None:
     p.oval(0, -92, 2.6, 2.6, GOLD, line=1)
 
 
-def _totem(p: Pen, who: Person) -> None:
-    """A crest of feathers, and paint on the cheeks."""
-    for tone, x in ((RED, -16), (GOLD, -8), (GREEN, 0), (GOLD, 8), (RED, 16)):
-        p.shape(
-            [(x * 0.55 - 2.4, -90), (x - 3.4, -110 + abs(x) * 0.5), (x, -119 + abs(x) * 0.6), (x * 0.55 + 2.4, -90)], tone, line=1
-        )
-    p.shape([(-12.6, -87), (-12, -92), (12, -92), (12.6, -87)], BONE, line=1)
-    for side in (-1, 1):
-        for y in (-76.4, -73.4):
-            p.stroke([(5.4 * side, y), (9.8 * side, y - 0.8)], WHITE, 1.3, ink=False)
-
-
 def _circlet(p: Pen, who: Person) -> None:
     p.stroke([(-12, -87), (0, -89), (12, -87)], who.trim, 2)
     p.shape([(-2.6, -89), (0, -94), (2.6, -89), (0, -86)], (90, 210, 230), line=0.8)
@@ -306,7 +294,6 @@ HATS: dict[str, Callable[[Pen, Person], None]] = {
     "mitre": _mitre,
     "flat": _flat,
     "veil": _veil,
-    "totem": _totem,
     "circlet": _circlet,
     "flowers": _flowers,
     "antlers": _antlers,

@@ -261,7 +261,7 @@ def test_used_cards_go_to_their_owners_discard_piles() -> None:
 
 @rule("CS-TROPHY-02")
 def test_without_such_a_trophy_in_the_supply_none_is_gained() -> None:
-    people = [rosa(0, hand="g02 g03 g04", targets="ashes-1"), tobias(1, trophies="flame " * 8), ilse(2)]
+    people = [rosa(0, hand="g02 g03 g04", targets="ashes-1"), tobias(1, trophies="flame " * 6), ilse(2)]
     t = combat(*people, columns={0: "ashes-1"})
     t.ever_told(events.NoTrophyLeft, who=0)
     assert t.state.investigators[0].trophies == {}
@@ -333,7 +333,7 @@ def test_a_beaten_great_old_one_goes_under_its_pile_and_its_location_is_sealed()
     assert t.state.places[0].sealed == "token"
     assert t.state.places[0].trophies == 0
     assert len(t.state.seals) == 5
-    assert t.state.trophies["key"] == 8
+    assert t.state.trophies["key"] == 6
     assert t.state.investigators[0].trophies == {}
 
 

@@ -123,3 +123,11 @@ def test_a_no_looks_at_the_table() -> None:
         "cs-why-two-targets",
         "cs-why-trophies-missing",
     ]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_ability_is_called_like_a_card(lang: str) -> None:
+    """ "Second Sight" was a card and an ability of the Medium."""
+    abilities = {a.name.in_(lang) for who in CARDS.investigators.values() for a in who.abilities}
+    named = {card.name.in_(lang) for id, card in CARDS.by_id.items() if id not in CARDS.investigators}
+    assert abilities & named == set()

@@ -160,6 +160,15 @@ def test_a_great_old_one_at_the_gate_is_fought_by_whoever_can() -> None:
     assert chooses(t, 0) == "target:hastur"
 
 
+def test_with_closed_hands_a_great_old_one_at_the_gate_is_aimed_at_by_whoever_lacks_little() -> None:
+    """Nobody knows who could help until it is said; then everybody lends what they have."""
+    people = [rosa(0, hand="g04 g09 g05"), tobias(1, hand="g01 g02"), ilse(2, hand="g01 g06")]
+    t = prepared(*people, elders={"hastur": 0}, open_hands=False)
+    assert chooses(t, 0) == "target:hastur"
+    t.says(0, "target:hastur").says(0, "tell")
+    assert chooses(t, 1) in ("support:g01.1:0", "support:g02.1:0")
+
+
 def test_what_nobody_can_beat_is_held() -> None:
     people = [rosa(1, hand="g02"), tobias(2, hand="g15 g01"), ilse(3)]
     t = prepared(*people, elders={"hastur": 0})

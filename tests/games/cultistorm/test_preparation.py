@@ -464,7 +464,20 @@ def test_a_menu_follows_what_others_do() -> None:
 
 
 def test_a_strict_table_notices_a_menu_that_was_kept_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(glance, "of_far", lambda s: ())  # as if nothing of others counted
+    monkeypatch.setattr(glance, "of_far", lambda s, t: ((),) * len(glance.FAR))  # as if nothing of others counted
     t = play(storm(rosa(0, hand="g06"), tobias(1), ilse(2), pool="moon"))
     with pytest.raises(RuleCrash, match="out of date"):
         t.live.answer(t.question(1, "cs-prepare").n, 1, ("die:8",))
+
+
+def test_a_strict_table_notices_a_card_that_looks_at_more_than_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS.watches, "g07", ())  # as if whom Calm Words can heal did not depend on anybody's mind
+    t = play(storm(rosa(0, hand="g07"), tobias(1, hand="g01"), ilse(2)), cards=CARDS)
+    with pytest.raises(RuleCrash, match="out of date"):
+        t.live.answer(t.question(1, "cs-prepare").n, 1, ("support:g01.1:2",))
+
+
+def test_what_a_card_looks_at_is_something_the_table_watches() -> None:
+    """A word nobody knows would keep an offer for ever."""
+    assert {name for names in CARDS.watches.values() for name in names or ()} <= {*glance.FAR}
+    assert CARDS.watches.keys() == CARDS.actions.keys()

@@ -22,7 +22,7 @@ def test_the_first_level_costs_any_one_trophy_and_a_horror_step() -> None:
     t = play(storm(rosa(0, trophies="moon"), tobias(1), ilse(2))).says(0, "develop:moon").says(0, "none")
     person = t.state.investigators[0]
     assert (person.board, person.trophies) == ([["moon"]], {})
-    assert t.state.trophies["moon"] == 7
+    assert t.state.trophies["moon"] == 5
     assert t.state.horror_steps == 9
     assert column(t, 0) == []
 
@@ -97,7 +97,7 @@ def test_sealing_without_opposition() -> None:
     t.asks(0, "cs-seal").asks_not(1).says(0, "seal")
     assert t.state.places[0].sealed == "card"
     assert t.state.places[0].trophies == 0
-    assert t.state.trophies["key"] == 8
+    assert t.state.trophies["key"] == 6
     assert madness(t, 0) == 0
     assert "key" not in (*t.state.seals, *t.state.investigators[0].seals)
 

@@ -152,7 +152,7 @@ def test_events_among_them_do_nothing_and_are_not_replaced() -> None:
 @rule("CS-SETUP-11", "S-54", "S-55")
 def test_the_supplies_are_laid_out() -> None:
     s = begun().state
-    assert s.trophies == dict.fromkeys(SYMBOLS, 8)
+    assert s.trophies == dict.fromkeys(SYMBOLS, 6)
     assert s.seals == list(SYMBOLS)
 
 

@@ -120,7 +120,7 @@ def test_the_final_stage_defeated_is_the_end_and_a_win() -> None:
 @rule("DMD-END-02")
 def test_a_win_has_precedence() -> None:
     """Dynamite kills the Great Old One and the last investigator at once."""
-    s = night(nobody_special("office", wounds=5, holds=["find-7:left"]), beth("corridor", wounds=5), great_at="corridor", stage=4, stage_wounds=12, disrupted=True)  # fmt: skip
+    s = night(nobody_special("office", wounds=5, holds=["find-7:left"]), beth("corridor", wounds=5), great_at="corridor", stage=4, stage_wounds=13, disrupted=True)  # fmt: skip
     t = play(s).says(0, "use:find-7:0").says_if_asked(0, "space:corridor")
     assert t.state.result == "won"
 

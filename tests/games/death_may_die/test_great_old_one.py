@@ -162,7 +162,7 @@ def test_it_behaves_like_any_enemy() -> None:
 
 
 @rule("DMD-GOO-02", "DMD-GOO-07")
-@pytest.mark.parametrize(("stage", "dice"), [(2, (3, 0)), (3, (3, 3)), (4, (4, 3))])
+@pytest.mark.parametrize(("stage", "dice"), [(2, (3, 0)), (3, (3, 3)), (4, (3, 4))])
 def test_its_dice_are_the_sum_of_all_revealed_stages(stage: int, dice: tuple[int, int]) -> None:
     g = hand(night(ian("office"), great_at="office", stage=stage))
     there = g.figure("hastur")
@@ -172,8 +172,8 @@ def test_its_dice_are_the_sum_of_all_revealed_stages(stage: int, dice: tuple[int
 
 @rule("DMD-GOO-03", "DMD-GOO-04", "DMD-GOO-05", "DMD-GOO-06", "DMD-GOO-08")
 def test_stages_fall_one_after_the_other_and_surplus_wounds_are_lost() -> None:
-    s = night(nobody_special("office", sanity=14), beth(), great_at="office", stage=3, stage_wounds=12, disrupted=True)
-    assert hand(s).stage_health() == 13  # 12, two investigators
+    s = night(nobody_special("office", sanity=14), beth(), great_at="office", stage=3, stage_wounds=13, disrupted=True)
+    assert hand(s).stage_health() == 14  # 12, two investigators
     t = play(s, attack="s s s s s s s").says(0, "attack:hastur")
     t.told(events.StageDefeated, stage=3)
     t.told(events.StageRevealed, stage=4)
@@ -196,7 +196,7 @@ def test_from_stage_two_on_each_has_a_reveal_effect_something_lasting_health_and
             assert stage.traits or stage.advances or stage.end_of_turn
 
 
-@pytest.mark.parametrize(("n", "health"), [(2, 13), (3, 19), (5, 19)])
+@pytest.mark.parametrize(("n", "health"), [(2, 14), (3, 15), (4, 14), (5, 12)])
 @pytest.mark.rule("S-85")
 def test_health_depends_on_how_many_play_but_hasturs_second_stage(n: int, health: int) -> None:
     """S85."""
@@ -296,7 +296,7 @@ def test_cthulhu_three_takes_sanity_in_rlyeh_and_calls_cultists_there() -> None:
         beth("archive"),
         great="cthulhu",
         great_at="office",
-        stage_wounds=10,
+        stage_wounds=11,
         disrupted=True,
         tokens={"rlyeh": ["archive", "cold-store"]},
         discard=DROWNED,
@@ -317,7 +317,7 @@ def test_cthulhus_last_stage_comes_to_the_nearest_heals_his_own_and_crushes() ->
         great="cthulhu",
         great_at="office",
         stage=3,
-        stage_wounds=12,
+        stage_wounds=13,
         disrupted=True,
         enemies={"corridor": ["fire-vampire:3"]},
     )

@@ -613,7 +613,7 @@ def test_dynamite_that_ends_the_last_stage_and_a_friend_is_a_win() -> None:
         beth("corridor", wounds=5),
         great_at="corridor",
         stage=4,
-        stage_wounds=12,
+        stage_wounds=13,
         disrupted=True,
     )
     t = play(s).says(0, "use:find-7:0").says_if_asked(0, "space:corridor", msg="dmd-space")
@@ -697,7 +697,7 @@ def test_dynamite_puts_down_all_wounds_before_anybody_falls() -> None:
         great="cthulhu",
         great_at="corridor",
         stage=2,
-        stage_wounds=8,
+        stage_wounds=9,
         disrupted=True,
         enemies={"corridor": ["cultist"]},
     )

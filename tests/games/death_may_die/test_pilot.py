@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from games.death_may_die.game import DeathOptions
 from games.death_may_die.odds import Odds, of_so_many
 from games.death_may_die.pilot.autopilot import Autopilot
-from games.death_may_die.state import DeathState
+from games.death_may_die.state import DeathState, Investigator
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.pilot import legal
@@ -88,6 +89,52 @@ def test_it_goes_to_the_great_old_one() -> None:
 
 def test_a_marksman_shoots_at_it_from_next_door() -> None:
     assert decides(beside_the_great_old_one("elizabeth")) == "attack:cthulhu"
+
+
+# The last fight
+
+
+def last_fight(*people: Investigator, **more: Any) -> DeathState:
+    more = {"arrived": True, "disrupted": True, "stage": 4, "figures": {"great-hall": ["cthulhu"]}} | more
+    return night(*people, **more)
+
+
+def test_whoever_is_fresh_leads_the_great_old_one_away_from_whoever_is_hurt() -> None:
+    state = last_fight(
+        someone("ian", at="archive"), someone("borya", at="great-hall", wounds=4, stress=5), someone("rasputin", at="office")
+    )
+    t = play(state)
+    chosen = answer(t)
+    facts = dict(next(o for o in t.question(msg="dmd-action").options if o.key == chosen).args)
+    assert chosen.startswith("run:")
+    assert facts["along"] == "cthulhu"
+    assert facts["space"] not in {i.space for i in state.investigators[1:]}
+
+
+def test_whoever_is_hurt_rests_before_going_in_while_somebody_fresh_stands_there() -> None:
+    state = last_fight(someone("ian", at="archive", wounds=4, stress=3), someone("borya", at="great-hall"), track=4)
+    assert decides(state) == "rest"
+
+
+def test_nobody_rests_when_the_track_is_at_its_end() -> None:
+    people = someone("ian", at="archive", wounds=2, stress=2), someone("borya", at="great-hall")
+    assert decides(last_fight(*people, track=4)) == "rest"
+    assert decides(last_fight(*people, track=7, mythos_discard=("cthulhu-1", "cthulhu-2"))).startswith("run:great-hall")
+
+
+def test_a_rope_is_spent_where_the_attack_would_hurt() -> None:
+    held = {"find-13": "right"}
+    hurt = last_fight(someone("ian", at="great-hall", wounds=4, stress=5, cards=held), someone(), phase="discovery", actions=0)
+    assert decides(hurt) == "use:find-13:0"
+
+
+def test_it_shuffles_the_symbols_away_before_the_third() -> None:
+    held = {"low-tide-find-1": "right"}
+    two = ("cthulhu-1", "cthulhu-2")
+    state = night(someone(cards=held), someone(), episode="low-tide", mythos_discard=two, actions=1)
+    assert decides(state) == "use:low-tide-find-1:0"
+    state = night(someone(cards=held), someone(), episode="low-tide", mythos_discard=two[:1], actions=1)
+    assert decides(state) != "use:low-tide-find-1:0"
 
 
 # Rolls

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from games.elder_sign.game import ElderSign
+from games.elder_sign.game import ElderSign, places_unknown
 from games.elder_sign.state import FIRST, SECOND, THIRD
 from games.elder_sign.why import why_not
 from games.kernel.live import Answer, Checkpoint, Live, Save, verify
@@ -62,7 +62,7 @@ def test_nothing_else_than_the_printing_would_do(old: Old) -> None:
     class Forgetful(ElderSign):
         """The same rules, which take every game for one of another printing."""
 
-        migrations = {1: lambda plain: plain, 2: lambda plain: {**plain, "printing": taken_for}}
+        migrations = {1: lambda plain: plain, 2: lambda plain: {**plain, "printing": taken_for}, 3: places_unknown}
 
     for taken_for in {FIRST, SECOND, THIRD} - {old.printing}:
         assert verify(Forgetful(BOX.cards), old.fate, old.start, old.answers) < len(old.answers), taken_for

@@ -9,8 +9,10 @@ import pytest
 from games.kernel.arming import Armed
 from games.kernel.live import BadPicks
 from games.talisman import events
+from games.talisman.rules.armed import REACTIONS, Moment, Ready, aim, aimed
 from games.talisman.state import Character, Lasting, Task, Toad
-from tests.games.talisman.given import CARDS, Playing, land, play, someone
+from games.talisman.table import Casting, Target
+from tests.games.talisman.given import CARDS, Playing, hand, land, play, someone
 
 rule = pytest.mark.rule
 
@@ -299,6 +301,42 @@ def test_random_laid_ready_for_the_own_arrival_is_aimed_then_too() -> None:
     t = table(caster("random", at="O3"), troll("O15"), move=[3], table=[6])
     arms(t, 0, "random:move-end:me").says(0, "roll").says(0, "go:O6:cw").says(0, "at:1")
     assert t.who(1).lives == 5
+
+
+@rule("S-113")
+@pytest.mark.parametrize("spell", [id for id, card in CARDS.spells.items() if card.arm])
+def test_its_owner_is_told_at_what_it_will_be_aimed(spell: str) -> None:
+    """What is said beforehand is what is aimed at when the moment comes."""
+    people = (someone("elf", "O3", lives=1), someone("conjurer", "O9", lives=1, spells=[spell]), someone("troll", "O12", lives=1))
+    state = land(*people)
+    found = Ready(CARDS).possible(state, 1)
+    assert found
+    for deed in found:
+        who = deed.at.partition("/")[0]
+        fighting = deed.when == "fight"
+        about = 1 if who in ("me", "nobody") or deed.when == "against-me" else int(who or 0)
+        by = 0 if deed.when == "against-me" else -1
+        moment = Moment(armed_for(deed), about, by=by, foes=("wolf",) if fighting else (), space="O3")
+        moment.casting = Casting(0, "random", Target(seat=about)) if deed.when == "spell-cast" else None
+        target = aim(hand(state), 1, deed.card, moment, deed.at)
+        match aimed(CARDS, deed):
+            case "who":
+                assert target == Target(seat=int(who))
+            case "opponent":
+                assert target == Target(card="wolf")
+            case "strongest":
+                assert target == Target(card="wolf")
+            case "chosen":
+                assert target is None or deed.when != "move-end"
+                assert (deed.when, who) == ("move-end", "me")
+            case "":
+                named = "foe" in deed.at or CARDS.spells[spell].target == "space"
+                saved = deed.when in (*REACTIONS, "against-me") and target == Target(seat=by if by >= 0 else about)
+                assert named or saved or target == Target() or deed.when in ("spell-cast", "command"), deed
+
+
+def armed_for(deed: Armed) -> Any:
+    return deed.when
 
 
 # T3: a spell is cast

@@ -50,6 +50,21 @@ def test_any_number_of_other_worlds_finds_its_place(worlds: int) -> None:
     assert draw_turn(view.model_copy(update={"phase": "movement"}), CARDS, "en", NAMES).problems() == []
 
 
+@pytest.mark.parametrize("worlds", [3, 5, 6, 8])
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_full_museum_is_no_higher_than_any_turn_and_shows_the_monster_that_comes(worlds: int, lang: str) -> None:
+    """Of ten and more places the picture of a turn was as high as a whole board, and nobody saw which monster is placed."""
+    for together in (True, False):
+        view = stages.crowded(4, "shub-niggurath", monsters=6, worlds=worlds, together=together)
+        turn = draw_turn(view.model_copy(update={"phase": "movement"}), CARDS, lang, NAMES)
+        assert turn.problems() == []
+        assert turn.image.height <= 0.75 * turn.image.width
+    coming = sorted(CARDS.monsters)[0]
+    board = draw_board(view.model_copy(update={"arriving": coming}), CARDS, lang, NAMES)
+    assert board.problems() == []
+    assert any(mark.name.startswith("arriving/") for mark in board.layout)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("worlds", [0, 1, 2, 4, 8])
 def test_up_to_fifteen_places_have_their_whole_names(worlds: int, lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:

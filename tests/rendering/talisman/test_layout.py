@@ -24,6 +24,7 @@ from rendering.talisman.names import FAR, LEAST, foot, label
 from rendering.talisman.story import KINDS
 from rendering.talisman.words import map_name
 from rendering.theme import PALETTES, phone_min, theme
+from rendering.words import say
 
 from . import stages
 from .stages import CARDS, NAMES
@@ -183,3 +184,14 @@ def test_names_near_whoever_is_in_turn_are_larger() -> None:
     assert sizes["name:O8"] * 390 / 1600 >= 9.9  # ten pixels on a phone
     assert sizes["name:O19"] >= phone_min(1600)
     assert sizes["name:O8"] > sizes["name:O19"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whoever_died_is_not_asked_who_sets_out(lang: str) -> None:
+    """The picture above *Draw a new character* was that of the first turn."""
+    state = stages.begun(4)
+    state.players[0].character, state.players[0].standing = None, "waiting"
+    drawn = draw_turn(stages.shown(state), CARDS, lang, NAMES)
+    assert drawn.problems() == []
+    assert say(lang, "pic-tm-setup") not in drawn.alt
+    assert say(lang, "pic-tm-anew", name="Jo") in drawn.alt

@@ -300,3 +300,18 @@ def test_a_game_of_automatic_players_comes_to_its_end_with_spells_armed_on_the_w
         assert live.state.turn < 400 * 3
     assert said > 0
     assert live.state.winners
+
+
+def test_nobody_fights_the_sentinel_only_because_every_other_way_is_bad() -> None:
+    """At both ends of the move waits what costs a life as surely as he does; but there is something to be had of it."""
+    weak = someone("minstrel", "O3")
+    t = rolls(land(weak, someone("troll", "O15"), lying={"O6": ["rock-troll"], "O24": ["giant"]}), 3)
+    assert "go:sentinel:cw" in next(a for a in t.live.asks if a.needed).keys
+    assert "sentinel" not in picks(t)[0]
+
+
+def test_a_minstrel_looks_for_the_maiden_in_anothers_company() -> None:
+    t = rolls(land(someone("minstrel", "O3", craft=6), someone("troll", "O6", strength=9, followers=["maiden"])), 3)
+    assert picks(t) == ("go:O6:cw",)
+    t.says(0, "go:O6:cw")
+    assert picks(t) == ("lure:1",)
