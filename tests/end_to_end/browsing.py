@@ -9,7 +9,7 @@ from typing import Any
 from playwright.async_api import Locator, Page
 
 from tests.chromium import Chromium, Windows
-from tests.waiting import CLOCK_SECONDS
+from tests.waiting import CLOCK_SECONDS, until
 
 # What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
 ANSWERS = "[data-cid^='k1:']:not([data-cid*=':-:']), [data-cid^='k1s:']:not([data-cid*=':-:'])"
@@ -73,6 +73,24 @@ async def until_situation(page: Page, wanted: str, given: Situation | None = Non
     look = LOOK.replace("SITUATION", SITUATION).replace("WANTED", wanted)
     message, line, called = await page.evaluate(look, [ANSWERS, given, CLOCK_SECONDS * 1000])
     return message, line, called
+
+
+async def presses(sheet: Locator, label: str, effect: Callable[[], Any], *, why: str) -> None:
+    """Press until it has had its effect. A sheet may be edited in the very moment in which somebody presses on it: then the page says, as
+    Discord does, that the button is not there any more, and people press again."""
+
+    async def done() -> bool:
+        if effect():
+            return True
+        if await sheet.locator(".failure").count():
+            await press()
+        return bool(effect())
+
+    async def press() -> None:
+        await sheet.locator("button.press", has_text=label).first.click()
+
+    await press()
+    await until(done, why=why)
 
 
 async def answer(page: Page, post: Locator) -> str:

@@ -14,7 +14,7 @@ from playwright.async_api import Locator, Page, expect
 
 from games.cultistorm.state import StormState
 from tests.chromium import CHROMIUM, PHONE, Chromium, fits, nothing_goes_on, shot, shown
-from tests.end_to_end.browsing import browser_windows, living_post
+from tests.end_to_end.browsing import browser_windows, living_post, presses
 from tests.end_to_end.stages import in_sandbox
 from tests.games.cultistorm.given import ilse, rosa, storm, tobias
 from tests.waiting import until
@@ -77,9 +77,10 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
         assert await shown(living_post(greta).locator(".pictures img"))
         hers = await plan(greta)
         await chooses(greta, hers, "Lay trophies …", "Lay 3 trophies here")
-        await expect(hers.locator("button.choice", has_text="Lay trophies …")).to_have_count(0)  # the sheet is up to date again
-        await hers.locator("button.press", has_text="Mark: Novice of the Threshold").click()
-        await until(lambda: table.live.state.investigators[0].targets, why="nobody is marked")
+        await until(lambda: not table.live.state.investigators[0].trophies, why="nothing is laid")
+        await presses(
+            hers, "Mark: Novice of the Threshold", lambda: table.live.state.investigators[0].targets, why="nobody is marked"
+        )
         await expect(living_post(greta)).to_contain_text("short (ida has Lend a Sign")
         await shot(greta, "game-1280-storm-plan")
 
@@ -91,9 +92,9 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
         await until(lambda: table.live.state.investigators[0].supports, why="nothing lies before greta")
         await expect(living_post(ida)).to_contain_text("Novice of the Threshold: sure")
         await expect(ida.locator(".message.is-ephemeral")).to_have_count(1)
-        await mine.locator("button.press", has_text="Ready").first.click()
+        await presses(mine, "Ready", lambda: table.live.state.investigators[1].ready, why="ida is not ready")
         await expect(living_post(ida)).to_contain_text("✓ ida")
-        await hers.locator("button.press", has_text="★ Ready").click()
+        await presses(hers, "★ Ready", lambda: table.live.state.investigators[0].ready, why="greta is not ready")
         await stage.command(JONAS, "cultistorm ready")
 
         # The fight is sure, so nobody is asked; with its story, the whole of which is behind "Read it".
