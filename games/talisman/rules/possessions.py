@@ -142,7 +142,8 @@ def put_down(g: Land, seat: Seat, card: str) -> None:
     c = g.char(seat)
     c.objects.remove(card)
     g.lying(c.space).append(card)
-    _not_offered_again(g, seat, card)
+    if seat == g.state.active and g.state.encounter is not None:
+        g.state.encounter.done.append(card)  # whoever has just put it down is not asked to take it up
     g.tell(events.PutDown(seat, card, c.space))
 
 
@@ -161,15 +162,7 @@ def part(g: Land, seat: Seat, card: str) -> None:
     c = g.char(seat)
     c.followers.remove(card)
     g.lying(c.space).append(card)
-    if is_follower(g, card):  # a being that followed for one fight attacks
-        _not_offered_again(g, seat, card)
     g.tell(events.FollowerParted(seat, card, c.space))
-
-
-def _not_offered_again(g: Land, seat: Seat, card: str) -> None:
-    """Whoever has just put it down is not asked to take it up."""
-    if seat == g.state.active and g.state.encounter is not None:
-        g.state.encounter.done.append(card)
 
 
 def kill(g: Land, seat: Seat, card: str) -> None:

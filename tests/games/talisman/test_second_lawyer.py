@@ -63,14 +63,6 @@ def test_a_wizard_whose_hand_was_emptied_as_a_toad_draws_when_he_changes_back() 
 # Followers and objects
 
 
-@rule("TM-FOLL-04", "TM-OBJ-06")
-def test_a_follower_one_has_just_parted_with_is_not_offered_again() -> None:
-    """As with objects that were put down on arrival: the card lies there for whoever comes next."""
-    t = arrives("O13", nobody_special(followers=["maiden"]), someone("elf", "O13"), lying={"O13": ["shield"]})
-    t.says(0, "part:maiden").says(0, "space")
-    t.offers(0, "take:shield").offers_not(0, "take:maiden", "all")
-
-
 @rule("TM-FOLL-04", "S-158")
 def test_a_being_that_followed_and_is_parted_with_on_arrival_attacks_at_once() -> None:
     t = arrives("O13", nobody_special(character="ghoul", followers=["bear"]), someone("elf", "O13"), fight=[1], foe=[6])
@@ -84,7 +76,22 @@ def test_an_absent_player_takes_the_talisman_first() -> None:
     assert "talisman" in t.default().who(0).objects
 
 
+@rule("D-49", "TM-ENC-12")
+def test_who_is_carried_off_while_absent_goes_to_the_nearest_space_without_an_enemy() -> None:
+    lying = {"O16": ["enchanter"], "O17": ["wolf"], "O18": ["sword", "axe"]}
+    t = arrives("O16", someone("conjurer", gold=0), someone("elf", "O2"), lying=lying).says(0, "wish:5")
+    assert t.question(0).default == ("to:O18",)
+
+
 # Spells
+
+
+@rule("TM-SPELL-14", "S-190")
+def test_a_wand_fills_an_empty_hand_while_magic_is_destroyed() -> None:
+    t = play(land(someone("conjurer", "O1", objects=["wand"], spells=["destroy-magic"]), someone("elf", FAR)))
+    t.says(0, "cast:destroy-magic")
+    assert len(t.who(0).spells) == 1
+    t.offers_not(0, f"cast:{t.who(0).spells[0]}")
 
 
 @rule("TM-SPELL-08", "S-26")
@@ -133,6 +140,13 @@ def test_the_mercenary_says_that_he_fights() -> None:
 def test_the_barrier_says_where_it_may_not_lie() -> None:
     assert "except at the bridge" in printed("barrier", "en")
     assert "außer an Brücke und Portal" in printed("barrier", "de")
+
+
+@rule("TM-ABIL-01", "S-191")
+def test_the_jester_rerolls_on_tables_and_says_so() -> None:
+    assert "on a table" in printed("jester", "en")
+    assert "für eine Tabelle" in printed("jester", "de")
+    arrives("M7", someone("jester"), someone("elf", FAR), chasm=[1]).asks_not(0, "tm-jester")
 
 
 @rule("TM-ABIL-01", "TM-CARD-14")
