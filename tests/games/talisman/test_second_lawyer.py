@@ -69,14 +69,14 @@ def test_a_being_that_followed_and_is_parted_with_on_arrival_attacks_at_once() -
     t.says(0, "part:bear").says(0, "space").ever_told(events.FightLost, seat=0, beings=("bear",))
 
 
-@rule("TM-CARD-10", "D-30")
+@rule("TM-CARD-10", "S-99")
 def test_an_absent_player_takes_the_talisman_first() -> None:
     hero = nobody_special(objects=["sword", "axe", "helmet"])
     t = arrives("O13", hero, someone("elf", FAR), lying={"O13": ["shield", "talisman"]})
     assert "talisman" in t.default().who(0).objects
 
 
-@rule("D-49", "TM-ENC-12")
+@rule("TM-ENC-12", "S-99")
 def test_who_is_carried_off_while_absent_goes_to_the_nearest_space_without_an_enemy() -> None:
     lying = {"O16": ["enchanter"], "O17": ["wolf"], "O18": ["sword", "axe"]}
     t = arrives("O16", someone("conjurer", gold=0), someone("elf", "O2"), lying=lying).says(0, "wish:5")
@@ -130,7 +130,7 @@ def test_whoever_waits_on_the_plain_may_meet_whoever_stands_there() -> None:
 # What cards say
 
 
-@rule("TM-CARD-01", "S-145")
+@rule("TM-CARD-01", "S-153")
 def test_the_mercenary_says_that_he_fights() -> None:
     assert "before the dice are rolled in your fight" in printed("mercenary", "en")
     assert "bevor in deinem Kampf gewürfelt wird" in printed("mercenary", "de")
