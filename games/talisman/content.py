@@ -186,9 +186,9 @@ class SpellCard(TalismanCard):
             raise ValueError("a spell says when it may be cast (`cast`) or laid ready (`arm`)")
         return self
 
-    def useful(self, g: Land, who: Seat, card: str) -> bool:
-        """Could it do anything to them?"""
-        return any(e.possible(g, who, card) for e in self.effects)
+    def useful(self, g: Land, caster: Seat, who: Seat, card: str) -> bool:
+        """Could this caster do anything to them with it?"""
+        return any(e.serves(g, caster, who, card) for e in self.effects)
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         return [line(f"{self.when.in_(lang)}: {self._does(words, lang)}", lang)]

@@ -168,7 +168,7 @@ def total(g: Land, seat: Seat, stat: Stat) -> int:
     for _, trait in own(g, seat, Bonus):
         if trait.bonus == stat:
             n += trait.n
-    if stat == "strength" and g.state.lasting:
+    if stat == "strength" and g.state.lasting and g.char(seat).toad is None:  # S-187
         n += g.lasting("stronger", str(seat)) - _failing(g, seat)
     return n
 

@@ -95,11 +95,11 @@ def targets(g: Land, seat: Seat, card: str) -> list[Target]:
     spell = g.spell(card)
     match spell.target:
         case "none":
-            return [Target()] if spell.useful(g, seat, card) else []
+            return [Target()] if spell.useful(g, seat, seat, card) else []
         case "character":
-            return [Target(seat=s) for s in g.on_board(seat) if not immune(g, s) and spell.useful(g, s, card)]
+            return [Target(seat=s) for s in g.on_board(seat) if not immune(g, s) and spell.useful(g, seat, s, card)]
         case "other":
-            return [Target(seat=s) for s in g.others(seat) if not immune(g, s) and spell.useful(g, s, card)]
+            return [Target(seat=s) for s in g.others(seat) if not immune(g, s) and spell.useful(g, seat, s, card)]
         case "lying":
             return [Target(card=c, space=space) for c, space in face_up(g)]
         case "enemy":

@@ -346,7 +346,8 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
 
         fits = [c for c in able if _weightless(g, c) or limits.room(g, seat)]
         all_fit = len(able) > 1 and any(o.key == "all" for o in options())
-        default = "all" if all_fit else f"take:{fits[0]}" if fits else "leave"
+        first = next((c for c in fits if kind(c) == "talisman"), next(iter(fits), ""))
+        default = "all" if all_fit else f"take:{first}" if first else "leave"
         choice = yield from rights.beside_all(g, seat, "between", menu(seat, "tm-take", options, default=default, space=space))
         if not choice:
             break

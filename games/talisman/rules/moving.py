@@ -47,6 +47,11 @@ def step(space: str, turning: Turning) -> str:
     return f"{ring}{(at - 1 + (1 if turning == 'cw' else -1)) % size + 1}"
 
 
+def distance(start: str, space: str) -> int:
+    """So many steps clockwise, on one ring."""
+    return (int(space[1:]) - int(start[1:])) % RINGS["outer" if start[0] == "O" else "middle"][1]
+
+
 def barred(g: Land, space: str) -> bool:
     return g.in_force("barrier", space)
 

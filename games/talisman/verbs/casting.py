@@ -57,9 +57,8 @@ class Seize(SpellVerb):
             found.append(option("seize:gold", "gold", seat=who, msg="tm-opt-take-gold"))
         return found
 
-    def possible(self, g: Land, who: Seat, card: str) -> bool:
-        c = g.char(who)
-        return bool(c.objects or c.gold) if self.seize == "object" else any(possessions.takeable(g, f) for f in c.followers)
+    def serves(self, g: Land, caster: Seat, who: Seat, card: str) -> bool:
+        return bool(self._options(g, caster, who))
 
 
 class Counter(SpellVerb):
@@ -244,6 +243,10 @@ class SecondDie(SpellVerb):
     @at_once
     def act(self, g: Land, who: Seat, card: str) -> None:
         g.lasts(Lasting(what="second-die", on=str(who), until="turn", card=card, by=who))
+
+    def possible(self, g: Land, who: Seat, card: str) -> bool:
+        """No use where no die is rolled for the move."""
+        return g.here(who).region in ("outer", "middle") and not moving.slow(g, who)
 
 
 class ExtraTurns(SpellVerb):

@@ -43,7 +43,7 @@ class Teleport(TalismanVerb):
         c = g.char(who)
         spaces = [s for s in g.cards.ring(region) if s != c.space and not moving.barred(g, s)]
         options = [option(f"to:{s}", s, space=s, msg="tm-opt-to") for s in spaces]
-        safest = min(options, key=lambda o: crossing.danger(g, o.value))
+        safest = min(options, key=lambda o: (crossing.danger(g, o.value)[0] > 0, moving.distance(c.space, o.value)))
         space = yield from ask(who, "tm-teleport", options, default=safest.key, card=card)
         moving.put(g, who, space, card)
 

@@ -137,6 +137,10 @@ class TalismanVerb(Verb):
         """Its sentences on a card."""
         return [line(self.text(words, lang), lang)]
 
+    def serves(self, g: Land, caster: Seat, who: Seat, card: str) -> bool:
+        """On a spell: could its caster change anything by aiming it at them?"""
+        return self.possible(g, who, card)
+
     def run(self, g: Land, who: Seat, card: str) -> Script[None]:
         if g.alive(who):
             yield from self.act(g, who, card)
