@@ -239,6 +239,17 @@ def test_whoever_draws_strength_from_wounds_may_keep_them_in_a_rest() -> None:
     assert (t.me.wounds, t.me.stress) == (3, 0)
 
 
+# What a card promises
+
+
+@pytest.mark.rule("DMD-DEATH-04")
+def test_a_card_says_that_a_dead_mans_seal_lies_there_as_at_the_start() -> None:
+    """It does: empty, so that charging it costs 2 sanity again."""
+    said = {lang: RULES.cards.text("mountain", lang) for lang in ("en", "de")}
+    assert any(line.endswith("go back to where they first lay, as they lay there at the start.") for line in said["en"])
+    assert any(line.endswith("kehren auf ihr Ausgangsfeld zurück und liegen dort wie zu Beginn.") for line in said["de"])
+
+
 # Games begun before
 
 
