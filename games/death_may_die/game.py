@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,7 +11,7 @@ from games.death_may_die.audit import audit_state
 from games.death_may_die.content import Catalogue, catalogue
 from games.death_may_die.rules import leaving, orders, turn
 from games.death_may_die.rules.interrupts import GameEndsNow
-from games.death_may_die.state import DeathState
+from games.death_may_die.state import FIRST, DeathState
 from games.death_may_die.table import Death
 from games.death_may_die.view import DeathView, view
 from games.kernel.ask import Script, Seat
@@ -45,10 +46,16 @@ def _naming(table: Death, script: Script[None]) -> Script[None]:
         return
 
 
+def second_printing(old: dict[str, Any]) -> dict[str, Any]:
+    """1 → 2. A game begun before keeps its printing, so that its log still means the same."""
+    return {**old, "printing": FIRST}
+
+
 class DeathMayDie(Rules[DeathState]):
     name = "death-may-die"
-    version = 1
+    version = 2
     state_type = DeathState
+    migrations = {1: second_printing}
     notes = frozenset({"leave"})
     asides = orders.ASIDES
     handed_on = (orders.FORGET,)

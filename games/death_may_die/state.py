@@ -134,9 +134,15 @@ class Lasting(kernel.Lasting, frozen=True):
     until: Literal["roll", "turn", "own_turns", "fight", "never"] = "turn"
 
 
+# Which printing of the rules a new game is played by. A game keeps its own to the end: what it asks belongs to it, and so does the log
+# its answers stand in.
+FIRST, SECOND = 1, 2
+
+
 class DeathState(State):
     """Cthulhu: Death May Die."""
 
+    printing: int = SECOND
     players: int = 0
     phase: Phase = "setup"
     turn: int = 0

@@ -33,7 +33,7 @@ DOES = {
     "alone": "bullet use more auto own random deadly full choose locate search charge companion",
     "talisman": "heal strength craft buy roll build rest walk task face next fight destroy keep life gold trade trade-some conjure draw meet "
     "unseen speak all",
-    "death-may-die": "frantic avenge strike agree rest trade",
+    "death-may-die": "frantic avenge strike agree rest trade lose",
     "cultistorm": "relic forward back cultist take confirm wait tell accept attack commit pick",
 }
 # What ends something and is still what everybody does next: a roll that is done with, a turn, a plan that stands, an attack one bears.

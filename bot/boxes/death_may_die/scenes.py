@@ -103,6 +103,7 @@ ABOUT: Mapping[str, Callable[[DeathView, Ask], str | None]] = {
     "dmd-end-effects": _of("foes", "enemy"),
     "dmd-avenge": lambda view, ask: f"foes:{_who(view, ask)}/{dict(ask.args)['enemy']}",
     "dmd-strike": lambda view, ask: f"foes:{_who(view, ask)}/{dict(ask.args)['enemy']}",
+    "dmd-madness": lambda view, ask: f"rest:{_who(view, ask)}",
     "dmd-split": _split,
     "dmd-space": _of("spaces", "space"),
     "dmd-way": _of("spaces", "space"),

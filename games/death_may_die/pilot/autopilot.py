@@ -27,6 +27,7 @@ class Autopilot(Pilot[DeathView]):
             "dmd-end-effects",
             "dmd-investigator",
             "dmd-investigator-again",
+            "dmd-madness",
             "dmd-may",
             "dmd-pay-or-suffer",
             "dmd-push",

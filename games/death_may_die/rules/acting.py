@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.death_may_die import events
 from games.death_may_die.rules import attacking, counting, dying, fire, holding, resting, ritual, rolls, running, trading, using
-from games.death_may_die.state import Roll, Who, kind, token_named
+from games.death_may_die.state import SECOND, Roll, Who, kind, token_named
 from games.death_may_die.table import Death
 from games.death_may_die.traits import GateStep
 from games.kernel.ask import Arg, Args, Ask, Option, Script, Wait, args_of, option
@@ -15,6 +15,7 @@ from games.kernel.effects import run_all
 
 if TYPE_CHECKING:
     from games.death_may_die.content import EpisodeAction
+    from games.death_may_die.verbs.verb import DeathVerb
 
 # Options by the head of their keys: those of the first line cost an action.
 COSTS = ("run", "attack", "rest", "trade", "act", "gate")
@@ -91,6 +92,18 @@ def before_a_fire_roll(g: Death, who: Who) -> Script[None]:
         if not deadly:
             return using.helping(g, who, "put_out:you")
         return [*using.helping(g, who, "put_out:you", "heal:wounds", "heal:stress"), *using.healing_bargains(g, who)]
+
+    yield from _between(g, who, ways)
+
+
+def before_a_blow(g: Death, who: Who, effect: DeathVerb) -> Script[None]:
+    """What the Great Old One does at the end of the turn might kill: what heals may be used before it (S90)."""
+
+    def ways() -> list[Option[Any]]:
+        if g.state.printing < SECOND or g.inv(who).wounds + effect.at_worst(g, who) < g.cards.numbers.wounds:
+            return []
+        rerolls: tuple[using.Help, ...] = ("heal:stress",) if effect.rolled() else ()
+        return [*using.helping(g, who, "heal:wounds", *rerolls), *using.healing_bargains(g, who)]
 
     yield from _between(g, who, ways)
 
@@ -227,6 +240,6 @@ def attempt(
     elif otherwise:
         yield from otherwise()
     yield from dying.settle(g)
-    rolls.tentacles(g, who, result, "own")
+    yield from rolls.tentacles(g, who, result)
     yield from dying.settle(g)
     return done

@@ -35,14 +35,14 @@ def targets(g: Death, who: Who) -> list[Target]:
     """Enemies on one's own space (DMD-ATTACK-01), and those a skill or weapon reaches. Alike ones are offered once."""
     here = g.inv(who).space
     close = [f for f in g.enemies(here) if attackable(g, f)]
-    found = [Target((f.id,)) for f in enemies.unlike(close)]
+    found = [Target((f.id,)) for f in enemies.unlike(g, close, who)]
     if len(close) > 1 and g.traits(who, AttackAll):
         found.insert(0, Target(tuple(f.id for f in close)))
     reach = max((t.reach for t in g.traits(who, Reach)), default=0)
     if reach:
         distances = g.distances(here)
         far = [f for f in g.state.figures if 0 < distances.get(f.space, 99) <= reach and attackable(g, f)]
-        found += [Target((f.id,), far=True) for f in enemies.unlike(far)]
+        found += [Target((f.id,), far=True) for f in enemies.unlike(g, far, who)]
     return found
 
 
@@ -83,7 +83,7 @@ def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: boo
         if there is not None and g.lives(who):
             yield from fighting.survived(g, there, who)
     yield from dying.settle(g)
-    rolls.tentacles(g, who, result, "own")
+    yield from rolls.tentacles(g, who, result)
     yield from dying.settle(g)
     if killed and action and not target.far and g.inv(who).space == here:  # "there": not where a psychosis has driven one
         yield from _free_attack(g, who)
@@ -164,5 +164,5 @@ def rage(g: Death, who: Who) -> Script[None]:
     result = yield from rolls.own(g, Roll(who=who, why="attack", by=f"person:{whom}"), rerolls=False)
     yield from wounds.suffer(g, whom, result.successes, by="attack")
     yield from dying.settle(g)
-    rolls.tentacles(g, who, result, "own")
+    yield from rolls.tentacles(g, who, result)
     yield from dying.settle(g)

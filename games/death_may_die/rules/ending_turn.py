@@ -44,7 +44,10 @@ def _before_the_check(g: Death, who: Who) -> Script[None]:
 
 def _after_the_check(g: Death) -> Script[None]:
     yield from great_old_one.check_arrival(g)
-    yield from great_old_one.end_of_turn(g)
+    for effect in great_old_one.at_the_end(g):
+        yield from acting.before_a_blow(g, g.state.active, effect)
+        yield from effect.run(g, g.state.active, g.state.great_old_one)
+        yield from dying.settle(g)
 
 
 def end_of_turn_effects(g: Death, who: Who) -> Script[None]:
@@ -64,7 +67,7 @@ def end_of_turn_effects(g: Death, who: Who) -> Script[None]:
 
 
 def _first(g: Death, who: Who, there: list[Figure]) -> Script[Figure]:
-    different = enemies.unlike(there)
+    different = enemies.unlike(g, there, who)
     if len(different) == 1:
         return different[0]
     options = [

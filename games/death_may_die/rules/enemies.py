@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, great_old_one
-from games.death_may_die.state import Figure, Lasting, Who, kind
+from games.death_may_die.state import SECOND, Figure, Lasting, Who, kind
 from games.death_may_die.table import Death
-from games.death_may_die.traits import GateWounds, TrapHolds, Traps
+from games.death_may_die.traits import BonusDice, GateWounds, TrapHolds, Traps
 from games.kernel.ask import Script, ask, option
 from games.kernel.effects import run_all
 
@@ -148,15 +148,32 @@ def one_space(g: Death, spaces: Sequence[str], chooser: Who) -> Script[str]:
     return (yield from ask(g.player(chooser), "dmd-space", options, default=f"space:{best}", who=chooser))
 
 
-def unlike(figures: Iterable[Figure]) -> list[Figure]:
-    """One of each: figures of one kind on one space with as many wounds are alike."""
-    alike = {(kind(f.id), f.space, f.wounds): f for f in sorted(figures, key=lambda f: f.id, reverse=True)}
+def unlike(g: Death, figures: Iterable[Figure], who: Who) -> list[Figure]:
+    """One of each: figures of one kind on one space with as many wounds are alike, unless they differ to whoever looks at them."""
+    marks = _marks(g, who)
+    alike = {
+        (kind(f.id), f.space, f.wounds, marks.get(f.id, frozenset())): f
+        for f in sorted(figures, key=lambda f: f.id, reverse=True)
+    }
     return sorted(alike.values(), key=lambda f: f.id)
+
+
+def _marks(g: Death, who: Who) -> dict[str, frozenset[str]]:
+    """What makes one of two alike another enemy to somebody: it has wounded them, and that brings a die (Vengeance); their trap holds
+    it; it does not attack."""
+    if g.state.printing < SECOND:
+        return {}
+    avenges = any(t.on == "avenging" for t in g.traits(who, BonusDice))
+    found: dict[str, frozenset[str]] = {}
+    for e in g.state.lasting:
+        if e.what == "no_attack" or (e.by == who and (e.what == "stays" or (e.what == "wounded" and avenges))):
+            found[e.on] = found.get(e.on, frozenset()) | {e.what}
+    return found
 
 
 def one_figure(g: Death, figures: Sequence[Figure], chooser: Who) -> Script[Figure]:
     """D29. Nobody is asked which of those that are alike."""
-    different = unlike(figures)
+    different = unlike(g, figures, chooser)
     if len(different) == 1:
         return different[0]
     options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space, left=left_of(g, f.id)) for f in different]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, ignoring, orders, ritual, rolls, using, wounds
-from games.death_may_die.state import Figure, Lasting, Roll, Who
+from games.death_may_die.state import SECOND, Figure, Lasting, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import EnemyDice, SkipsAttack, StrikesBack
 from games.kernel.ask import Option, Script, ask, option
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def fight(g: Death, who: Who) -> Script[None]:
-    """Every enemy on one's space attacks once, also one that comes during the step (DMD-FIGHT-01 … 07). The fewest dice come first
-    (D18), unless whoever is attacked has ordered to choose, or has means to keep one from attacking."""
+    """Every enemy on one's space attacks once, also one that comes during the step (DMD-FIGHT-01 … 07). Whoever is
+    attacked chooses the order (DMD-FIGHT-02); if they have ordered otherwise the fewest dice come first (D18)."""
     while g.lives(who):
         waiting = _waiting(g, who)
         if not waiting:
@@ -42,13 +42,15 @@ def _waiting(g: Death, who: Who) -> list[Figure]:
 def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
     """Who attacks now: the first of those waiting, or whom one chooses. Before an attack one may make an enemy skip it (D34):
     then None, and it is looked at again."""
-    choosing = len(waiting) > 1 and "my-order" in orders.of(g, g.player(who))
+    kept = next((f for f in waiting if g.in_force("no_attack", f.id)), None)
+    if kept and g.state.printing >= SECOND:
+        return kept  # its turn is over: it is not chosen
+    able = _choosable(g, who, waiting)
     skips = _skipping(g, who, waiting)
     means = [*skips, *using.options(g, who, "fight")]
     means += using.options(g, who, "turn") if g.state.attacked else []  # before the first attack it was asked (S90)
-    if not choosing and not means:
+    if len(able) == 1 and not means:
         return waiting[0]
-    able = waiting if choosing else waiting[:1]
     attackers = [option(f"first:{f.id}", f, enemy=f.id, left=enemies.left_of(g, f.id), tone="main") for f in able]
     default = skips[-1].key if skips else ""  # D34: the one with most dice
     chosen = yield from ask(g.player(who), "dmd-fight", [*attackers, *means], default=default, who=who, n=len(waiting))
@@ -60,6 +62,16 @@ def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
     else:
         yield from using.use(g, who, chosen)
     return None
+
+
+def _choosable(g: Death, who: Who, waiting: list[Figure]) -> list[Figure]:
+    """Who may attack now: any of them (DMD-FIGHT-02), those that are alike once, unless one leaves that to the table (S111)."""
+    if len(waiting) < 2 or "my-order" not in orders.of(g, g.player(who)):
+        return waiting[:1]
+    if g.state.printing < SECOND:
+        return waiting
+    different = enemies.unlike(g, waiting, who)
+    return [f for f in waiting if f in different]
 
 
 def _skipping(g: Death, who: Who, waiting: list[Figure]) -> list[Option[str]]:
@@ -108,6 +120,9 @@ def dice_of(g: Death, figure: Figure, who: Who, instead: tuple[int, int] | None 
 
 def attacked(g: Death, figure: Figure, who: Who, instead: tuple[int, int] | None = None) -> Script[None]:
     """An enemy attacks: its ability first, its dice, then Successes, effects, Tentacles (DMD-EATTACK-01 … 03)."""
+    if any((e.what, e.on, e.until) == ("no_attack", figure.id, "turn") for e in g.state.lasting):
+        g.tell(events.AttackSkipped(figure.id, who))  # of the whole turn, not only of the fight (S114)
+        return
     g.tell(events.Attacks(figure.id, who))
     card = None if g.is_great(figure.id) else g.card_of(figure.id)
     yield from _ability(g, figure, who, card.first if card else [])
@@ -125,7 +140,7 @@ def attacked(g: Death, figure: Figure, who: Who, instead: tuple[int, int] | None
         yield from _ability(g, figure, who, card.signs)
     if card and suffered:
         yield from _ability(g, figure, who, card.wounding)
-    rolls.tentacles(g, who, result, "attacked")
+    yield from rolls.tentacles(g, who, result)
     yield from dying.settle(g)
     yield from ritual.check(g)
 

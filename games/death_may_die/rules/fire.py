@@ -54,7 +54,7 @@ def roll(g: Death, who: Who) -> Script[None]:
     result = yield from rolls.make(g, Roll(who=who, why="fire"), dice(g, who), 0)
     yield from wounds.suffer(g, who, result.successes, by="fire")
     yield from dying.settle(g)
-    rolls.tentacles(g, who, result, "fire")
+    yield from rolls.tentacles(g, who, result, "fire")
     yield from dying.settle(g)
     put_out(g, who)  # last: all of it, also what one has caught when madness drove one through fire
 

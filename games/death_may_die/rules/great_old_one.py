@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from games.death_may_die import events
 from games.death_may_die.rules import dying, ending
 from games.death_may_die.state import Figure
 from games.death_may_die.table import Death
 from games.kernel.ask import Script
+
+if TYPE_CHECKING:
+    from games.death_may_die.verbs.verb import DeathVerb
 
 FINAL = 4
 
@@ -94,11 +100,9 @@ def stage_falls(g: Death) -> Script[None]:
     yield from _reveal(g)
 
 
-def end_of_turn(g: Death) -> Script[None]:
-    """Sub-step 5 (DMD-GEOT): of all revealed stages in order."""
+def at_the_end(g: Death) -> Iterator[DeathVerb]:
+    """What sub-step 5 brings (DMD-GEOT): of all revealed stages in order, also of one that is revealed meanwhile."""
     for number in range(1, FINAL + 1):
         if number > g.state.stage:
             return
-        for effect in g.great.stages[number - 1].end_of_turn:
-            yield from effect.run(g, g.state.active, g.state.great_old_one)
-            yield from dying.settle(g)
+        yield from g.great.stages[number - 1].end_of_turn

@@ -1,7 +1,7 @@
 """Standing orders: what a player lets the table do in their place. They hide nothing, the game is open.
 
 Some stand from the beginning (`USUAL`): after a roll that can only become worse hardly anybody wants to be asked, and whoever does
-withdraws them.
+withdraws them. In which order enemies attack is the book's question to whoever is attacked, so it is asked unless they withdraw that.
 
 Several may stand at once; each is given and withdrawn by an aside, `order:<name>` and `drop:<name>`. `forget` leaves only the usual ones:
 it is said where somebody else takes the seat.
@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from games.death_may_die.rules import rolls, stress
-from games.death_may_die.state import Roll
+from games.death_may_die.state import SECOND, Roll
 from games.death_may_die.table import Death
 from games.kernel.ask import Seat
 
@@ -24,9 +24,14 @@ Order: TypeAlias = Literal[
     "my-order",  # let me choose in which order enemies attack
 ]
 ORDERS: tuple[Order, ...] = get_args(Order)
-USUAL: tuple[Order, ...] = ("harmless", "enough")
+USUAL: tuple[Order, ...] = ("harmless", "enough", "my-order")
+OF_THE_FIRST_PRINTING: tuple[Order, ...] = ("harmless", "enough")
 GIVE, DROP, FORGET = "order:", "drop:", "forget"
 ASIDES = frozenset({FORGET, *(f"{head}{order}" for head in (GIVE, DROP) for order in ORDERS)})
+
+
+def usual(g: Death) -> list[str]:
+    return list(USUAL if g.state.printing >= SECOND else OF_THE_FIRST_PRINTING)
 
 
 def of(g: Death, player: Seat) -> list[str]:
@@ -35,7 +40,7 @@ def of(g: Death, player: Seat) -> list[str]:
 
 def heed(g: Death, player: Seat, aside: str) -> None:
     head, _, name = aside.partition(":")
-    kept = list(USUAL) if aside == FORGET else [o for o in of(g, player) if o != name]
+    kept = usual(g) if aside == FORGET else [o for o in of(g, player) if o != name]
     g.state.orders[str(player)] = kept + ([name] if f"{head}:" == GIVE else [])
 
 

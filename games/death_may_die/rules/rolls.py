@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import get_args
 
 from games.death_may_die import events
 from games.death_may_die.dice import SHOWS, Face, counted, shown
@@ -302,10 +302,7 @@ def _cancelled(g: Death, roll: Roll, successes: int, signs: int) -> tuple[int, i
     return successes - n, signs - n
 
 
-def tentacles(g: Death, who: Who, result: Result, why: Literal["own", "fire", "attacked"]) -> None:
+def tentacles(g: Death, who: Who, result: Result, occasion: ignoring.Occasion = "") -> Script[None]:
     """Result step 3 (DMD-RESULT-06): 1 sanity for each, as one loss event."""
-    n = result.tentacles
-    if why == "fire":
-        n -= ignoring.ignored(g, who, "tentacles", n, "fire")  # Toughness 4
-    if n > 0 and g.lives(who):
-        sanity.lose(g, who, n)
+    if g.lives(who):
+        yield from sanity.suffer(g, who, result.tentacles, occasion)

@@ -18,7 +18,7 @@ def set_up(g: Death) -> Script[None]:
     s = g.state
     s.episode = s.wanted_episode or FIRST_PAIR[0]
     s.great_old_one = s.wanted_great_old_one or FIRST_PAIR[1]
-    s.orders = {str(player): list(orders.USUAL) for player in range(s.players)}
+    s.orders = {str(player): orders.usual(g) for player in range(s.players)}
     _tokens(g)
     _map(g)
     s.mythos = sorted(c.id for c in g.cards.mythos.values() if c.of in (s.episode, s.great_old_one))

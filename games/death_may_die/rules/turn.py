@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.death_may_die import events
 from games.death_may_die.rules import acting, discovering, dying, ending_turn, fighting, mythos, ritual, setup
 from games.death_may_die.rules.interrupts import GameEndsNow
-from games.death_may_die.state import Who
+from games.death_may_die.state import SECOND, Who
 from games.death_may_die.table import Death
 from games.kernel.ask import Script
 
@@ -60,6 +60,8 @@ def _investigate_or_fight(g: Death, who: Who) -> Script[None]:
         yield from discovering.draw(g, who)
         yield from dying.settle(g)
         yield from ritual.check(g)
+        if g.state.printing >= SECOND:
+            yield from acting.before_a_fight(g, who)  # the card may have brought somebody
     yield from fighting.fight(g, who)
 
 

@@ -102,7 +102,7 @@ def _helped(g: Death, who: Who) -> list[Who]:
 
 def bargain(g: Death, who: Who, what: str) -> Script[None]:
     g.use(who, "bargain", "turn")
-    sanity.lose(g, who, max(t.sanity for t in g.traits(who, Bargain)), cost=True)
+    sanity.lose(g, who, max(t.sanity for t in g.traits(who, Bargain)))
     whom = yield from _for_whom(g, who)
     n = max((t.bargain for t in g.traits(who, Bargain)), default=0)
     healed = max((t.bargain_heals for t in g.traits(who, BargainHeals)), default=0)

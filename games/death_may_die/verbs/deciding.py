@@ -45,6 +45,12 @@ class When(verbs.When[str, Effect], DeathVerb):
 
     _known = field_validator("when")(_counts)
 
+    def at_worst(self, g: Death, who: Who) -> int:
+        return sum(e.at_worst(g, who) for e in self._now(g, who, ""))
+
+    def rolled(self) -> bool:
+        return any(e.rolled() for e in (*self.then, *self.otherwise))
+
     def text(self, words: Phrases, lang: Lang) -> str:
         then, otherwise = (clauses(part, words, lang, nested=True) for part in (self.then, self.otherwise))
         if not then:

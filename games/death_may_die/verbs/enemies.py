@@ -164,10 +164,15 @@ class SkipAttack(DeathVerb):
     skip_attack: Literal[1]
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
-        there = [f for f in g.enemies(g.inv(who).space) if f.id not in g.state.attacked]
+        there = self._able(g, who)
         if there:
             figure = yield from enemies.one_figure(g, there, who)
             g.lasts(Lasting(what="no_attack", on=figure.id, by=who, card=card))
 
+    def _able(self, g: Death, who: Who) -> list[Figure]:
+        """Those that would still attack: nobody wastes it on one that is kept from it already."""
+        there = g.enemies(g.inv(who).space)
+        return [f for f in there if f.id not in g.state.attacked and not g.in_force("no_attack", f.id)]
+
     def possible(self, g: Death, who: Who, card: str) -> bool:
-        return any(f.id not in g.state.attacked for f in g.enemies(g.inv(who).space))
+        return bool(self._able(g, who))

@@ -26,11 +26,14 @@ class Sanity(DeathVerb):
     per: str = ""  # so much for each of what is counted, still one event
     cost: bool = False
 
-    @at_once
-    def run(self, g: Death, who: Who, card: str) -> None:
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
         n = self.sanity * (self.measures.count(g, self.per, who, card) if self.per else 1)
-        if g.lives(who):
-            sanity.lose(g, who, n, self.cost)
+        if not g.lives(who):
+            return
+        if self.cost:
+            sanity.lose(g, who, n)
+        else:
+            yield from sanity.suffer(g, who, n)
 
     def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
         return (0, self.sanity, 0)
@@ -184,13 +187,22 @@ class RollAgainst(DeathVerb):
     most: int = 99
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
-        n = min(self.most, self.roll_against * (self.measures.count(g, self.per, who, card) if self.per else 1))
+        n = self._dice(g, who, card)
         if n <= 0 or not g.lives(who):
             return
         result = yield from rolls.make(g, Roll(who=who, why="stage", by=card), n, 0)
         yield from wounds.suffer(g, who, result.successes)
         yield from dying.settle(g)
-        rolls.tentacles(g, who, result, "attacked")
+        yield from rolls.tentacles(g, who, result)
+
+    def _dice(self, g: Death, who: Who, card: str) -> int:
+        return min(self.most, self.roll_against * (self.measures.count(g, self.per, who, card) if self.per else 1))
+
+    def at_worst(self, g: Death, who: Who) -> int:
+        return self._dice(g, who, "")
+
+    def rolled(self) -> bool:
+        return True
 
     def deed(self) -> str:
         return f"against-{self.roll_against}-{self.per}"

@@ -111,7 +111,11 @@ class PlaceGreat(DeathVerb):
             great = g.figure(g.state.great_old_one)
             people = [g.inv(w).space for w in g.clockwise()]
             space = yield from enemies.one_space(g, enemies.nearest(g, people, great.space if great else here), who)
-        yield from enemies.trapped(g, great_old_one.put(g, space))
+        there = g.figure(g.state.great_old_one)
+        stood_there = there is not None and there.space == space
+        figure = great_old_one.put(g, space)
+        if not stood_there:  # what is put where it stands already does not come (S94)
+            yield from enemies.trapped(g, figure)
 
     def key(self) -> str:
         return f"do-place_great-{self.place_great}"

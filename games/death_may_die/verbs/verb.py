@@ -99,6 +99,14 @@ class DeathVerb(Verb):
         """Wounds, sanity and stress it is sure to cost."""
         return (0, 0, 0)
 
+    def at_worst(self, g: Death, who: Who) -> int:
+        """The most wounds it can bring, as things stand."""
+        return self.toll(g, who)[0]
+
+    def rolled(self) -> bool:
+        """Do dice decide about it?"""
+        return False
+
     def key(self) -> str:
         """The phrase it is worded by."""
         return f"do-{self.called()}"

@@ -57,6 +57,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, wen hängst du ab? Höchstens { $most }.
 }
 dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder steckst du 1 Wunde ein und schlägst zurück?
+dmd-madness = **{ $one }**, du verlierst { $n } Geistige Gesundheit und erreichst damit eine Schwelle zum Wahnsinn. Ignorierst du es?
 dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* zu Fall bringen, und das hat seinen Preis. Tust du es?
 dmd-push = **{ $one }**, stößt du jemanden weg?
 dmd-space = **{ $one }**, welches Feld?
@@ -166,6 +167,7 @@ dmd-opt-shake = { $several ->
    *[no] Abhängen: { $enemy } (Leben { $left })
 }
 dmd-opt-ignore = Ignorieren
+dmd-opt-lose = Zulassen: Psychose und Levelaufstieg
 dmd-opt-avenge = { $n ->
     [one] Einstecken: 1 Wunde zurück
    *[other] Einstecken: { $n } Wunden zurück

@@ -57,6 +57,7 @@ dmd-shake = { $most ->
    *[other] **{ $one }**, whom do you shake off? { $most } at most.
 }
 dmd-avenge = **{ $one }**, *{ $enemy }* hits you: ignore it, or take 1 wound and strike back?
+dmd-madness = **{ $one }**, you lose { $n } sanity and would reach an insanity threshold. Do you ignore it?
 dmd-strike = **{ $one }**, your skill would bring *{ $enemy }* down, and that has its price. Do you do it?
 dmd-push = **{ $one }**, do you push one of them away?
 dmd-space = **{ $one }**, which space?
@@ -168,6 +169,7 @@ dmd-opt-shake = { $several ->
    *[no] Shake off: { $enemy } ({ $left } health)
 }
 dmd-opt-ignore = Ignore it
+dmd-opt-lose = Reach it: psychosis and level-up
 dmd-opt-avenge = { $n ->
     [one] Take it: 1 wound for the attacker
    *[other] Take it: { $n } wounds for the attacker

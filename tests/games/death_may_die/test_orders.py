@@ -61,7 +61,7 @@ def test_from_the_beginning_nobody_is_asked_after_a_roll_that_can_only_become_wo
     t = opened(2, investigators=["ian", "ahmed"])
     assert t.state.orders == {"0": list(USUAL), "1": list(USUAL)}
     t.notes(0, "drop:enough").notes(0, "order:last")
-    assert t.state.orders["0"] == ["harmless", "last"]
+    assert t.state.orders["0"] == ["harmless", "my-order", "last"]
     t.notes(0, "forget")  # somebody else takes the seat
     assert t.state.orders["0"] == list(USUAL)
 

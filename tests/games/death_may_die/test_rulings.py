@@ -180,5 +180,5 @@ def test_nothing_that_was_used_is_forgotten_by_whose_seat_it_was() -> None:
 def test_ties_are_decided_by_whom_the_card_belongs_to() -> None:
     """D13, D29: nobody is asked where there is no choice."""
     g = hand(night(ian("office"), enemies={"archive": ["cultist", "cultist"]}))
-    assert len(enemies.unlike(g.enemies("archive"))) == 1
+    assert len(enemies.unlike(g, g.enemies("archive"), 0)) == 1
     assert using.dice_bargains(g, 0) == []

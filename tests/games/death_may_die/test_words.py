@@ -415,13 +415,13 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
         [
             "Level 1: when you leave a space, 1 enemy of your choice does not follow you (never the Great Old One).",
             "Level 2, instead: when you leave a space, 2 enemies of your choice do not follow you (never the Great Old One).",
-            "Level 3, instead: no enemy follows you except the Great Old One.",
+            "Level 3, instead: when you leave a space, any number of enemies of your choice do not follow you (never the Great Old One).",
             "Level 4, in addition: each time you Fight, 1 enemy of your choice does not attack you.",
         ],
         [
             "Level 1: Wenn du ein Feld verlässt, folgt dir 1 Gegner deiner Wahl nicht (nie der Große Alte).",
             "Level 2, stattdessen: Wenn du ein Feld verlässt, folgen dir 2 Gegner deiner Wahl nicht (nie der Große Alte).",
-            "Level 3, stattdessen: Kein Gegner folgt dir außer dem Großen Alten.",
+            "Level 3, stattdessen: Wenn du ein Feld verlässt, folgen dir beliebig viele Gegner deiner Wahl nicht (nie der Große Alte).",
             "Level 4, zusätzlich: Jedes Mal, wenn du kämpfst, greift dich 1 Gegner deiner Wahl nicht an.",
         ],
     ),

@@ -55,6 +55,7 @@ SCENES: dict[str, tuple[Ask, str]] = {
     "dmd-end-effects": (asked("dmd-end-effects", FOES, who=0), "foes:0/byakhee.1+cultist.1"),
     "dmd-split": (asked("dmd-split", {"deal:1": {"enemy": "cultist.1"}}, who=0, enemy="cultist.1"), "foes:0/cultist.1+byakhee.1"),
     "dmd-avenge": (asked("dmd-avenge", {"ignore": {}, "avenge": {"n": 1}}, who=0, enemy="cultist.1"), "foes:0/cultist.1"),
+    "dmd-madness": (asked("dmd-madness", {"lose": {}, "ignore": {}}, who=0, n=1), "rest:0"),
     "dmd-strike": (asked("dmd-strike", {"strike": {"n": 1}, "spare": {}}, who=0, enemy="cultist.1"), "foes:0/cultist.1"),
     "dmd-space": (asked("dmd-space", ROOMS, who=0), "spaces:0/corridor+archive"),
     "dmd-way": (asked("dmd-way", ROOMS, who=0, enemy="cultist.1"), "spaces:0/corridor+archive"),
