@@ -92,7 +92,7 @@ def _effects(g: Storm, card: str) -> list[StormVerb]:
 
 
 def _of_the_place(effect: StormVerb) -> bool:
-    return isinstance(effect, Block) or effect.called() in ("push_cultist", "heal_here")
+    return isinstance(effect, Block) or effect.called() == "push_cultist"
 
 
 def _use(g: Storm, who: Who, card: str) -> Script[None]:

@@ -600,3 +600,4 @@ cs-why-cannot-move = You cannot leave your location now.
 ## Asked once more before something unwise
 
 doubt-cs-won = You have all you need to win this fight. Give it up all the same?
+doubt-cs-end = Whoever fights nobody, or loses, gets 1 insanity. For you that would be the fifth: the game would be lost for all. All the same?
