@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cultistorm import events
+from games.cultistorm.modules.remote_assistance import DECK, OPEN, USED
 from games.cultistorm.shortcuts import StormShortcuts
 from games.cultistorm.state import StormState
 from games.kernel.ask import Ask
@@ -97,6 +98,14 @@ def test_whoever_has_fought_or_has_another_to_fight_declines_without_a_warning()
     assert doubt(t, 0, "cs-attack", "decline") == ""
 
 
+@rule("S-52", "CS-SEAL-04")
+def test_more_trophies_than_are_missing_are_asked_about_in_a_fight_as_well() -> None:
+    people = [rosa(0, hand="g01", dice="moon", targets="deep-1", trophies="key key key key key"), tobias(1), ilse(2)]
+    t = all_ready(play(storm(*people, columns={0: "deep-1"})))
+    asked = {key: doubt(t, 0, "cs-attack", key) for key in ("lay:1", "lay:3", "lay:5")}
+    assert asked == {"lay:1": "", "lay:3": "", "lay:5": "doubt-cs-lay-more"}
+
+
 # Late comers and creatures
 
 
@@ -135,7 +144,7 @@ def test_with_another_to_fight_nobody_pays_for_the_ghouls() -> None:
 @rule("S-13", "S-124", "CS-GFIGHT-08")
 def test_the_plague_stays_where_the_first_of_two_falls_and_nothing_is_sealed() -> None:
     people = [rosa(0, hand=HAND, targets="hastur"), tobias(1), ilse(2)]
-    sealed: dict[int, str] = {slot: "card" for slot in range(1, 5)}
+    sealed: dict[int, str] = dict.fromkeys(range(1, 5), "card")
     state = storm(*people, modules=["plagues"], elders={"hastur": 0, "dagon": 0}, ending_came=True, sealed=sealed)
     state.ending = "when-the-gates-burst"
     laid_out(state).tally["plagues.cubes.0"] = 3
@@ -193,6 +202,19 @@ def test_a_worlds_card_holds_for_those_inside() -> None:
     assert not [k for k in t.keys(0, "cs-prepare") if k.startswith("research:")]
     t = play(opened("cthulhu", 0, rosa(0), tobias(1, hand="g07 g01"), ilse(2)))
     assert not [k for k in t.keys(1, "cs-prepare") if k.startswith("support:") and k.endswith(":0")]
+
+
+@rule("S-161", "CS-REMOTE-03", "CS-WORLD-04", "CS-SUP-06")
+def test_an_ally_reaches_whom_nobody_can_support_and_is_none_of_the_supports() -> None:
+    """Rosa is in the Drowned Street. No card of Tobias's reaches her, but the letter he asks for does."""
+    shelf = {DECK: [], OPEN: ["ally-letter-home.1"], USED: []}
+    state = opened(
+        "cthulhu", 0, rosa(0, insanity=1), tobias(1, hand="g07"), modules=["remote-assistance", "otherworlds"], shelf=shelf
+    )
+    state.shelf |= shelf
+    state.investigators[0].insanity = 1
+    t = play(state).offers_not(1, "support:g07.1:0").says(1, "ally:ally-letter-home.1:0")
+    assert (madness(t, 0), t.state.investigators[1].played) == (0, 0)
 
 
 # Moves (S-160)
