@@ -204,6 +204,15 @@ def test_a_worlds_card_holds_for_those_inside() -> None:
     assert not [k for k in t.keys(1, "cs-prepare") if k.startswith("support:") and k.endswith(":0")]
 
 
+@rule("S-159", "CS-WORLD-02", "CS-SUP-02")
+def test_no_support_brings_the_swallowed_a_die() -> None:
+    people = [rosa(0), jack(1, hand="gambler-s2 g09 gambler-s3", dice="moon"), ilse(2)]
+    t = play(opened("dagon", 0, *people))
+    assert {k for k in t.keys(1, "cs-prepare") if k.startswith("support:") and k.endswith(":0")} == {
+        "support:gambler-s3.1:0"
+    }  # the pool's
+
+
 @rule("S-161", "CS-REMOTE-03", "CS-WORLD-04", "CS-SUP-06")
 def test_an_ally_reaches_whom_nobody_can_support_and_is_none_of_the_supports() -> None:
     """Rosa is in the Drowned Street. No card of Tobias's reaches her, but the letter he asks for does."""
