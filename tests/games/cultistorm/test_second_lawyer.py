@@ -245,6 +245,24 @@ def test_what_a_card_makes_free_is_free_under_dagon_even_as_the_first_move() -> 
     assert (madness(t, 0), madness(t, 1)) == (0, 1)
 
 
+# Whoever is away
+
+
+@rule("CS-PREP-07", "CS-GOO-12", "CS-GOO-13")
+def test_whoever_is_away_holds_the_one_at_the_gate_rather_than_blocking_a_location() -> None:
+    """D-15: the least harmful way to carry out a Barricade, where not holding Hastur would be the end; of two the one at the gate."""
+    state = storm(rosa(0, hand="g15"), tobias(1), ilse(2), elders={"dagon": 4, "hastur": 3}, columns={4: "deep-1"})
+    state.ending, state.ending_came = "when-the-gates-burst", True
+    t = play(state).says(0, "support:g15.0:1")
+    ask = t.question(1, "cs-choose")
+    assert t.live.default(ask) == ("choose:1",)
+    t.says(1, "choose:1")
+    assert t.live.default(t.question(1, "cs-hold")) == ("hold:hastur",)
+    far = storm(rosa(0, hand="g15"), tobias(1), ilse(2), elders={"hastur": 3}, columns={3: "deep-1"})
+    t = play(far).says(0, "support:g15.0:1")
+    assert t.live.default(t.question(1, "cs-choose")) == ("choose:0",)
+
+
 # Texts that say what happens
 
 
