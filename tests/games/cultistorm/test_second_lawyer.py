@@ -263,6 +263,14 @@ def test_whoever_is_away_holds_the_one_at_the_gate_rather_than_blocking_a_locati
     assert t.live.default(t.question(1, "cs-choose")) == ("choose:0",)
 
 
+@rule("CS-SEAL-05", "CS-SEAL-06")
+def test_whoever_is_away_seals_with_the_key_they_need_to_survive_it() -> None:
+    """D-30: they seal if they survive it."""
+    people = [rosa(0, insanity=3, seals="key", objects="iron-key.1"), tobias(1), ilse(2)]
+    t = play(storm(*people, phase="sealing", laid={0: 3}, columns={0: "deep-1 deep-2 deep-3"})).default()
+    assert (t.state.places[0].sealed, madness(t, 0), t.state.object_discard) == ("card", 4, ["iron-key.1"])
+
+
 # Texts that say what happens
 
 
