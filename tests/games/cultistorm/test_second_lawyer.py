@@ -11,6 +11,8 @@ from games.cultistorm.state import StormState
 from games.kernel.ask import Ask
 from games.kernel.testing import Play
 
+from ..packed import packed
+from . import given
 from .given import CARDS, all_ready, column, ilse, jack, laid_out, madness, miriam, play, rosa, storm, tobias
 from .test_disputes import ready
 from .test_otherworlds import opened
@@ -72,6 +74,24 @@ def test_pushing_a_fourth_cultist_below_a_great_old_one_is_confirmed_by_whoever_
     assert len(column(t, 3)) == 1
     t.says(0, "act:embarking").says(0, "confirm").says(1, "confirm")
     assert t.state.result == "insane"
+
+
+BITTER = """
+objects:
+  - id: bitter-root
+    name: {en: Bitter Root, de: Bitterwurz}
+    flavour: {en: "It clears the head. All of it.", de: "Sie macht den Kopf frei. Ganz."}
+    emblem: mdi:sprout
+    uses: [{id: bitter-root, discard: true, do: [{insanity: 1}, {draw: 2}]}]
+"""
+
+
+@rule("S-60", "CS-PREP-04")
+def test_an_object_of_a_pack_that_costs_the_last_of_a_mind_is_confirmed() -> None:
+    with packed(given, BITTER):
+        t = given.play(storm(rosa(0, insanity=4, objects="bitter-root.1"), tobias(1), ilse(2), found="bitter-root.2"))
+        t.says(0, "use:bitter-root.1:bitter-root").asks(0, "cs-certain").says(0, "cancel", msg="cs-certain")
+        assert t.state.investigators[0].objects == ["bitter-root.1"]
 
 
 def doubt(t: Play[StormState], seat: int, msg: str, key: str) -> str:
@@ -286,6 +306,7 @@ def test_texts_promise_no_more_and_no_less_than_happens() -> None:
         assert "auch nicht auf den Schauplatz" in text(card, "de")
     assert "kept out" in text("medium-s5", "en")
     assert "each cultist" in text("fighter", "en")
+    assert "once per investigator" in text("chapel", "en").lower()
 
 
 @rule("S-31")
