@@ -301,9 +301,8 @@ def test_texts_promise_no_more_and_no_less_than_happens() -> None:
 
     assert "In place of level 1" in text("healer", "en")
     assert "Statt Stufe 1" in text("healer", "de")
-    for card in ("g15", "fighter-s6"):  # both hold it at the gate as well
-        assert "not even onto the location" in text(card, "en")
-        assert "auch nicht auf den Schauplatz" in text(card, "de")
+    assert "neither advances nor enters" in text("g15", "en")  # it holds one at the gate, as Hold the Line does
+    assert "auch am Tor" in text("g15", "de")
     assert "kept out" in text("medium-s5", "en")
     assert "each cultist" in text("fighter", "en")
     assert "once per investigator" in text("chapel", "en").lower()
