@@ -15,7 +15,7 @@ from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
 from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
 from games.cultistorm.traits import AnyTrait, Gives, Ranged, StormTrait
-from games.cultistorm.verbs.insanity import Insanity
+from games.cultistorm.verbs.insanity import Insanity, SupporterInsanity
 from games.cultistorm.verbs.verb import Effect
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
@@ -51,13 +51,16 @@ class Use(Printed):
     once: Literal["", "round", "game"] = ""
     each: bool = False  # once for each investigator (of a location)
     discard: bool = False
+    instead: int = 0  # the level of an investigator's ability with the same `id`, whose place this one takes
     do: Annotated[list[Effect], Field(min_length=1)]
 
     def text(self, words: Phrases, lang: Lang) -> str:
         what = clauses(self.do, words, lang)
         if self.discard:
             what = words.say(lang, "use-discard", what=what)
-        return words.say(lang, f"use-once-{self.once}{'-each' if self.each else ''}", what=what) if self.once else what
+        if self.once:
+            what = words.say(lang, f"use-once-{self.once}{'-each' if self.each else ''}", what=what)
+        return words.say(lang, "text-instead", n=self.instead, what=what) if self.instead else what
 
 
 # Cultists
@@ -139,7 +142,7 @@ class LocationCard(Card):
 
 
 class AbilityLevel(Printed):
-    """One of the three abilities. A use with the id of an earlier one takes its place (S-31)."""
+    """One of the three abilities. A use with the id of an earlier one takes its place (S-31), and says so (`instead`)."""
 
     name: Words
     uses: list[Use] = []
@@ -411,6 +414,7 @@ class Catalogue(Cards):
     traits_of: dict[str, tuple[StormTrait, ...]] = field(default_factory=lambda: dict[str, tuple[StormTrait, ...]]())
     found: dict[tuple[Kind, ...], Having] = field(default_factory=lambda: dict[tuple[Kind, ...], Having]())
     harm: dict[str, int] = field(default_factory=lambda: dict[str, int]())  # insanity a support's text gives the supported player
+    recoil: dict[str, int] = field(default_factory=lambda: dict[str, int]())  # … and whoever plays it, beside its price
     anytime: set[str] = field(default_factory=lambda: set[str]())  # supports anybody can carry out: a symbol for a fight, no more
     depends: dict[str, Verb] = field(
         default_factory=lambda: dict[str, Verb]()
@@ -491,6 +495,7 @@ def _complete(cards: Catalogue) -> None:
             cards.traits_of[card.id] = tuple(traits)
     for action in cards.actions.values():
         cards.harm[action.id] = sum(e.insanity for e in action.do if isinstance(e, Insanity))
+        cards.recoil[action.id] = sum(e.supporter_insanity for e in action.do if isinstance(e, SupporterInsanity))
         asking = [e for e in action.do if type(e).possible is not Verb.possible]
         if all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
             if not asking:
@@ -535,6 +540,13 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
             yield Wrong(card.id, "of", f"no investigator {card.of!r}")
         if card.combat != bool(card.fight):
             yield Wrong(card.id, "fight", "a combat icon, and something to use in a fight, go together")
+    for person in cards.investigators.values():
+        levels: dict[str, int] = {}
+        for level, ability in enumerate(person.abilities, 1):
+            for use in ability.uses:
+                if use.instead != levels.get(use.id, 0):
+                    yield Wrong(person.id, "instead", f"{use.id!r} is also the ability of level {levels.get(use.id, 0)}")
+                levels[use.id] = level
     for day in cards.days.values():
         for caste in day.castes:
             if caste not in cards.special_castes:

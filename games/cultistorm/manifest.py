@@ -29,7 +29,7 @@ def opponents(cards: Catalogue) -> tuple[str, ...]:
 
 
 def shortcuts(cards: Catalogue) -> StormShortcuts:
-    return StormShortcuts()
+    return StormShortcuts(cards)
 
 
 def by_name(cards: Catalogue) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ class Storm(Lasts[StormState, Lasting]):
         self.cards = cards
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
+        self.deciding: set[Who] = set()  # who has more open in the preparation than its menu (CS-PREP-09)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
         self.seen: dict[tuple[Kind, ...], tuple[Source, ...]] | None = None  # while somebody only looks (`moments.looking`)
         self.reckoned: dict[tuple[Any, ...], Any] = {}  # … what was reckoned meanwhile

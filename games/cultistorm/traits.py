@@ -42,9 +42,10 @@ class Gives(StormTrait):
     once: Literal["combat", "round"] = "combat"
     discard: bool = False
     insanity: int = 0
+    each: bool = False  # of a location: once for each investigator who fights there
 
     def key(self) -> str:
-        return f"trait-gives-{self.once}" + ("-discard" if self.discard else "")
+        return f"trait-gives-{self.once}" + ("-discard" if self.discard else "-each" if self.each else "")
 
     def added(self, words: Phrases, lang: Lang) -> str:
         """What it gives, without a limit: a support is used up anyway."""

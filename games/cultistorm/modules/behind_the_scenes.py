@@ -142,7 +142,7 @@ def _before_arrivals(g: Storm, _src: Source, _h: CultistPhaseStart) -> Script[No
             break
         g.once("overlord:cultist", "round")
         _spend(g, "cultist", price)
-        yield from cultists.at_marker(g)
+        yield from cultists.at_marker(g, stoppable=False)
     if picked != "stay":
         s.marker = ahead if picked == "forward" else behind
         g.tell(events.OverlordMovesMarker(seat(g), s.marker, g.at(s.marker).card))

@@ -61,7 +61,8 @@ def _books_and_rites(g: Storm, _src: Source, h: PrepActions) -> None:
             h.options.append(option(f"learn:{card}", deed, card=card, xp=price))
     for card in learned(g, h.who):
         if _may_use(g, h.who, card):
-            deed = Deed(lambda c=card: _use(g, h.who, c), (), *using.shifts(g, h.who, _effects(g, card)))
+            effects = _effects(g, card)
+            deed = Deed(lambda c=card: _use(g, h.who, c), using.tolls(g, h.who, effects), *using.shifts(g, h.who, effects))
             h.options.append(option(f"ritual:{card}", deed, card=card))
 
 
@@ -92,7 +93,7 @@ def _effects(g: Storm, card: str) -> list[StormVerb]:
 
 
 def _of_the_place(effect: StormVerb) -> bool:
-    return isinstance(effect, Block) or effect.called() in ("push_cultist", "heal_here")
+    return isinstance(effect, Block) or effect.called() == "push_cultist"
 
 
 def _use(g: Storm, who: Who, card: str) -> Script[None]:

@@ -79,7 +79,7 @@ def _convert(g: Storm, card: str, slot: Slot) -> Script[None]:
     lost = len(g.state.shelf[LOST])
     g.tell(events.CivilianLost(card, slot, g.at(slot).card, lost, g.cards.numbers.civilians_lost))
     winning.check(g)
-    yield from cultists.arrive(g, slot)
+    yield from cultists.arrive(g, slot, stoppable=False)
 
 
 @BOOK.modifies(LossPredicate, NAME)

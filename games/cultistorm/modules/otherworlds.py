@@ -88,7 +88,7 @@ def _make_ready(g: Storm, _src: Source, _h: Setup) -> None:
 def _opens(g: Storm, _src: Source, h: GooAppears) -> None:
     """CS-WORLD-01: only those standing there at that moment; whoever is in another world already stays in that."""
     card = next(c for c in g.state.shelf[CLOSED] if dreamer(c) == h.id)
-    there = [who for who in g.here(h.slot) if presence.present(g, who)]
+    there = presence.there(g, h.slot)
     g.state.shelf[CLOSED].remove(card)
     g.state.shelf[OPEN].append(card)
     trapped(g, card)[:] = [str(who) for who in there]

@@ -65,7 +65,7 @@ def _overflow(g: Storm, slot: Slot) -> None:
     """Insanity for whoever is there, then CS-PLAGUE-06."""
     g.state.tally[OVERFLOWS] += 1
     g.tell(events.PlagueOverflows(slot, g.at(slot).card, g.state.tally[OVERFLOWS], g.cards.numbers.plague_overflows))
-    insanity.gain(g, {who: 1 for who in g.here(slot) if presence.present(g, who)}, NAME)
+    insanity.gain(g, dict.fromkeys(presence.there(g, slot), 1), NAME)
     winning.check(g)
 
 

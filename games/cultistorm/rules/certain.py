@@ -28,9 +28,10 @@ def victims(g: Storm, deed: Deed) -> list[Who]:
 
 
 def _summons(g: Storm, slot: Slot, leaving: Sequence[Slot]) -> bool:
+    """Also beside a Great Old One: none arrives there, but one may be pushed there (S-49), and then another is kept out (S-11)."""
     place = g.at(slot)
     there = len(place.column) - leaving.count(slot)
-    return not place.sealed and not g.elders_at(slot) and there >= g.cards.numbers.column
+    return not place.sealed and there >= g.cards.numbers.column
 
 
 def over_the_limit(g: Storm, deed: Deed) -> bool:

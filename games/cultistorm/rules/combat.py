@@ -141,7 +141,7 @@ def _attacks(g: Storm, who: Who, enemy: str, price: BeginsWith) -> Script[bool]:
     lacks = 0 if winnable else len(symbols.lacking(g, who, enemy))
     hopeful = winnable or price.open or bool(g.inv(who).dice)
     if not hopeful:
-        return False
+        return _fends_off(g, who, enemy, price)
     while True:
         options: list[Option[str]] = [
             option("attack", "attack", cost=price.insanity, lacks=lacks, tone="main" if survives else "danger"),
@@ -156,6 +156,15 @@ def _attacks(g: Storm, who: Who, enemy: str, price: BeginsWith) -> Script[bool]:
             sealing.lay(g, who, int(picked.partition(":")[2]))
             continue
         return picked == "attack" and (yield from certain.survives(g, who, price.insanity))
+
+
+def _fends_off(g: Storm, who: Who, enemy: str, price: BeginsWith) -> bool:
+    """S-102: a fight that cannot be won is worth beginning where not being attacked is what the enemy punishes (Ghoul Pack), and declining would
+    cost as much: nobody fought, no other target, no late comer's pardon."""
+    robs = g.elder(enemy) is None and any(isinstance(t, Robs) for t in g.cultist(enemy).traits)
+    if not robs or price.insanity or g.inv(who).fought or g.inv(who).targets:
+        return False
+    return g.may(f"attacked:{enemy}", "combat") and not _pardoned(g, who)
 
 
 # Comparing
@@ -275,9 +284,7 @@ def _killed(g: Storm, who: Who, card: str, slot: Slot) -> Script[None]:
     """CS-KILL-01, CS-KILL-02, S-29: to the discard pile, the column slides, the trophy is taken."""
     printed = g.cultist(card)
     promised = int(g.state.fight is not None and g.state.fight.trophy)  # by a story
-    for other in g.everybody:
-        if card in g.inv(other).targets:
-            g.once(f"robbed:{other}", "combat")  # S-26
+    _comes_too_late(g, card)
     cultists.leave(g, card, slot)
     g.state.cultist_discard.append(card)
     if printed.creature:
@@ -289,6 +296,13 @@ def _killed(g: Storm, who: Who, card: str, slot: Slot) -> Script[None]:
     for source in own(g, who, DrawsOnKill):
         hands.draw(g, who, source.trait.draws_on_kill)
     yield from BOOK.happens(g, CultistKilled(who, card, slot))
+
+
+def _comes_too_late(g: Storm, enemy: str) -> None:
+    """S-26: whoever has marked it as well has no opponent now."""
+    for other in g.everybody:
+        if enemy in g.inv(other).targets:
+            g.once(f"robbed:{other}", "combat")
 
 
 def choose_trophy(g: Storm, who: Who, card: str, number: int = 0) -> Script[None]:
@@ -307,12 +321,17 @@ def _defeated(g: Storm, who: Who, elder: Elder) -> Script[None]:
     """CS-GFIGHT-07, CS-GFIGHT-08: its location is sealed by a token, unless another Great Old One is there (S-13). No trophy (S-75)."""
     slot = elder.slot
     g.tell(events.GreatOldOneDefeated(who, elder.id, slot))
+    _comes_too_late(g, elder.id)
     great_old_ones.defeat(g, elder)
-    if not g.elders_at(slot) and not g.at(slot).sealed:
+    sealed = not g.elders_at(slot) and not g.at(slot).sealed
+    if sealed:
         sealing.close(g, slot, "token")
         g.tell(events.SealedByVictory(slot, g.at(slot).card, len(g.unsealed())))
     yield from BOOK.happens(g, GooDefeated(who, elder.id, slot))
-    yield from sealing.after(g, slot, None)
+    if sealed:
+        yield from sealing.after(g, slot, None)
+    else:
+        winning.check(g)  # with another one still there nothing was sealed (S-13), but somebody may be lost for ever
     winning.check_ending(g)
 
 
@@ -335,12 +354,16 @@ def _whoever_fought_nobody(g: Storm, who: Who) -> Script[None]:
     person.over_with = True
     if person.fought:
         return
-    if g.state.difficulty == "easy" and not g.may(f"robbed:{who}", "combat"):
+    if _pardoned(g, who):
         return
     if BOOK.now(g, Penalty(who, "")).waived:
         return
     g.tell(events.FoughtNobody(who))
     yield from penalty(g, who)
+
+
+def _pardoned(g: Storm, who: Who) -> bool:
+    return g.state.difficulty == "easy" and not g.may(f"robbed:{who}", "combat")
 
 
 def end(g: Storm) -> Script[None]:
@@ -365,9 +388,8 @@ def _ghouls(g: Storm, src: Source, h: CombatEnd) -> Script[None] | None:
 
 
 def _robbed(g: Storm, slot: Slot, card: str) -> Script[None]:
-    for who in g.here(slot):
-        if presence.present(g, who):
-            yield from discard_one(g, who, card)
+    for who in presence.there(g, slot):
+        yield from discard_one(g, who, card)
 
 
 def discarding(g: Storm, who: Who, why: str) -> Ask:

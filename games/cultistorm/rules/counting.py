@@ -15,7 +15,7 @@ def group(g: Storm, whom: str, who: Who) -> list[Who]:
         case "others":
             return g.others(who)
         case "here":
-            return g.here(g.inv(who).slot)
+            return presence.together(g, who)
         case "crowded":  # at a location with three or more cultists
             crowd = [w for w in g.everybody if len(g.at(g.inv(w).slot).column) >= g.cards.numbers.column]
             return [w for w in crowd if presence.present(g, w)]

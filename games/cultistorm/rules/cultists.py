@@ -61,20 +61,20 @@ def awaited(g: Storm) -> Slot | None:
     return next((slot for slot in (at, *g.clockwise(at)) if not g.elders_at(slot)), None)
 
 
-def at_marker(g: Storm, n: int = 1, in_phase: bool = False) -> Script[None]:
+def at_marker(g: Storm, n: int = 1, stoppable: bool = True) -> Script[None]:
     """One after the other: place, then advance the marker (CS-CULT-01, S-08, S-96)."""
     for _ in range(n):
         if skip_great_old_ones(g):
             slot = g.state.marker
-            yield from arrive(g, slot, in_phase)
+            yield from arrive(g, slot, stoppable)
             if g.state.marker == slot:
                 g.state.marker = g.clockwise(slot)[0]
 
 
-def arrive(g: Storm, slot: Slot, in_phase: bool = False, card: str = "") -> Script[None]:
+def arrive(g: Storm, slot: Slot, stoppable: bool = True, card: str = "") -> Script[None]:
     """A cultist appears at this location, with everything that follows (CS-CULT-03, CS-CULT-05). None does beside a Great Old One
-    (CS-CULT-08, S-15)."""
-    yield from g.first(_arrive(g, slot, in_phase, card))
+    (CS-CULT-08, S-15), or, in the cultist phase, where a block stops it (S-158)."""
+    yield from g.first(_arrive(g, slot, stoppable and g.state.phase == "cultists", card))
 
 
 def _arrive(g: Storm, slot: Slot, in_phase: bool, card: str) -> Script[None]:
@@ -254,6 +254,6 @@ def _byakhee(g: Storm, src: Source, h: DiceRolled) -> Script[None] | None:
 
 @BOOK.modifies(BeforeArrival, "blocked")
 def _blocked(_g: Storm, src: Source, h: BeforeArrival) -> None:
-    """CS-CULT-12, CS-CULT-16: a block works on arrivals of the cultist phase only."""
+    """CS-CULT-12, CS-CULT-16: a block works in the cultist phase only, there on whatever brings a cultist (S-158)."""
     if h.in_phase and src.trait.on == str(h.slot):
         h.blocked = True

@@ -52,7 +52,8 @@ def prepare(g: Storm) -> Script[None]:
 
 
 def all_ready(g: Storm) -> bool:
-    return all(i.ready for i in g.state.investigators) and not any(g.jobs.values())
+    """And no choice is open (CS-PREP-09): whoever is ready may still have one, by somebody's support or a warning."""
+    return all(i.ready for i in g.state.investigators) and not any(g.jobs.values()) and not g.deciding
 
 
 def _prepares(g: Storm, who: Who) -> Script[None]:
@@ -67,16 +68,20 @@ def _prepares(g: Storm, who: Who) -> Script[None]:
             resting=lambda: g.inv(who).ready,
         )
         deed = yield from put(question)
+        g.deciding.add(who)
         while g.jobs.get(who):
             yield from g.jobs[who].pop(0)
-        if deed is None:
-            continue
-        key = next(o.key for o in question.options if o.value is deed)
-        sure = not certain.deadly(g, deed)
-        # Others act while somebody hesitates: what has become impossible meanwhile is refused without cost (CS-PREP-06).
-        if sure or ((yield from certain.agreed(g, who, deed)) and _still(g, who, key)):
-            g.inv(who).ready = False  # any own action withdraws it (CS-PREP-08)
-            yield from deed.run()
+        if deed is not None:
+            yield from _does(g, who, deed, next(o.key for o in question.options if o.value is deed))
+        g.deciding.discard(who)
+
+
+def _does(g: Storm, who: Who, deed: Deed, key: str) -> Script[None]:
+    sure = not certain.deadly(g, deed)
+    # Others act while somebody hesitates: what has become impossible meanwhile is refused without cost (CS-PREP-06).
+    if sure or ((yield from certain.agreed(g, who, deed)) and _still(g, who, key)):
+        g.inv(who).ready = False  # any own action withdraws it (CS-PREP-08)
+        yield from deed.run()
 
 
 def _still(g: Storm, who: Who, key: str) -> bool:

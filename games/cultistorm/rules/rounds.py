@@ -101,7 +101,7 @@ def _cultists(g: Storm) -> Script[None]:
     before = [elder.id for elder in g.state.elders]
     number = BOOK.now(g, Investigators(g.n)).n
     moment = yield from BOOK.happens(g, CultistPhaseStart(number))
-    yield from cultists.at_marker(g, moment.arrivals, in_phase=True)
+    yield from cultists.at_marker(g, moment.arrivals)
     yield from great_old_ones.advance_all(g, before)
     yield from cultists.roll_all(g)
     g.expire("next_cultists")

@@ -118,7 +118,8 @@ def _seals(g: Storm, who: Who, busy: set[Who]) -> Script[None]:
     busy.add(who)
     while deeds(g, who):
         default = _default(g, who)
-        picked = yield from menu(g.player(who), "cs-seal", partial(_still, g, who, default), default=default, who=who)
+        away = _with_a_key(g, who) or default
+        picked = yield from menu(g.player(who), "cs-seal", partial(_still, g, who, default), default=away, who=who)
         if picked is None:
             continue
         if picked == "done":
@@ -153,6 +154,14 @@ def _default(g: Storm, who: Who) -> str:
     if 0 < missing <= layable(g, who) and any(_could_seal(g, other) for other in g.here(slot)):
         return f"lay:{missing}"
     return "done"
+
+
+def _with_a_key(g: Storm, who: Who) -> str:
+    """D-30: whoever is away and survives it only by an object discards that."""
+    room = g.cards.numbers.insanity - g.madness(who)
+    if not may_seal(g, who) or cost(g, who) <= room:
+        return ""
+    return next((f"seal:{card}" for card, _ in keys(g, who) if cost(g, who, card) <= room), "")
 
 
 def _bears(g: Storm, who: Who) -> bool:

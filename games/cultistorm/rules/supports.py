@@ -101,8 +101,8 @@ def _supporting(g: Storm, who: Who, card: str, whom: tuple[Who, ...], price: int
 
 def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> Deed:
     """What is sure to follow (D-32): insanity of both, and a cultist by its icon."""
-    suffers = harm(g, card)
-    hurt = (((by, price),) if price else ()) + (((to, suffers),) if suffers else ())
+    suffers, pays = harm(g, card), price + recoil(g, card)
+    hurt = (((by, pays),) if pays else ()) + (((to, suffers),) if suffers else ())
     return Deed(partial(play, g, by, card, to), hurt, *_coming(g, card, (to,)))
 
 
@@ -119,6 +119,11 @@ def _coming(g: Storm, card: str, whom: tuple[Who, ...]) -> tuple[tuple[Slot, ...
 def harm(g: Storm, card: str) -> int:
     """Insanity its text gives the supported player (CS-SUP-04, CS-SUP-13)."""
     return g.cards.harm[kind(card)]
+
+
+def recoil(g: Storm, card: str) -> int:
+    """Insanity its text gives whoever plays it (Last Resort)."""
+    return g.cards.recoil[kind(card)]
 
 
 # Naming (D-39)

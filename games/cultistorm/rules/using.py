@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.cultistorm import events
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from games.cultistorm.verbs.verb import StormVerb
 
 Shifts: TypeAlias = tuple[tuple[Slot, ...], tuple[Slot, ...]]
+Tolls: TypeAlias = tuple[tuple[Who, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,19 @@ def options(g: Storm, who: Who) -> list[list[Option[Deed]]]:
     found: list[list[Option[Deed]]] = []
     for usable in has(g, who):
         if may(g, who, usable):
-            moved = shifts(g, who, usable.use.do)
-            found.append(g.made(lambda u=usable, m=moved: [_using(g, who, u, m)], who, "use", usable.card, usable.use.id, moved))
+            moved, hurt = shifts(g, who, usable.use.do), tolls(g, who, usable.use.do)
+            making = partial(_using, g, who, usable, hurt, moved)
+            found.append(g.made(making, who, "use", usable.card, usable.use.id, hurt, moved))
     return found
+
+
+def tolls(g: Storm, who: Who, effects: Iterable[StormVerb]) -> Tolls:
+    """The insanity it is sure to cost, and whom (D-32)."""
+    found: dict[Who, int] = {}
+    for effect in effects:
+        for victim, n in effect.toll(g, who)[0].items():
+            found[victim] = found.get(victim, 0) + n
+    return tuple(found.items())
 
 
 def shifts(g: Storm, who: Who, effects: Iterable[StormVerb]) -> Shifts:
@@ -75,9 +87,9 @@ def shifts(g: Storm, who: Who, effects: Iterable[StormVerb]) -> Shifts:
     return tuple(slot for came, _ in found for slot in came), tuple(slot for _, left in found for slot in left)
 
 
-def _using(g: Storm, who: Who, usable: Usable, moved: Shifts) -> Option[Deed]:
+def _using(g: Storm, who: Who, usable: Usable, hurt: Tolls, moved: Shifts) -> list[Option[Deed]]:
     key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
-    return option(key, Deed(lambda: _use(g, who, usable), (), *moved), card=usable.card)
+    return [option(key, Deed(lambda: _use(g, who, usable), hurt, *moved), card=usable.card)]
 
 
 def _use(g: Storm, who: Who, usable: Usable) -> Script[None]:

@@ -165,12 +165,19 @@ class Hold(StormVerb):
             def options() -> list[Option[str]]:
                 return [option(f"hold:{e.id}", e.id, enemy=e.id) for e in g.state.elders]
 
-            held = yield from g.choose(who, "cs-hold", options, card=card)
+            def nearest() -> str:
+                return f"hold:{min(g.state.elders, key=lambda e: len(g.at(e.slot).column)).id}"
+
+            held = yield from g.choose(who, "cs-hold", options, default=nearest, card=card)
         if held and g.elder(held) is not None:
             g.lasts(Lasting(what="held", on=held, until="next_cultists", card=card, by=owner(card)))
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(g.state.elders)
+
+    def saves(self, g: Storm) -> bool:
+        """From one at the gate."""
+        return any(g.at_the_gate(e) and not g.in_force("held", e.id) for e in g.state.elders)
 
     def key(self) -> str:
         return f"do-hold-{self.hold}"

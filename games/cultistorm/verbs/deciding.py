@@ -35,9 +35,13 @@ class Choose(StormVerb):
         def options() -> list[Option[str]]:
             return [option(f"choose:{i}", str(i), card=card, choice=i) for i in self._open(g, who, card)]
 
+        def harm(i: int) -> tuple[int, bool]:
+            saves = any(e.saves(g) for e in self.choose[i])
+            return self.measures.danger(g, who, self.choose[i]), not saves
+
         def safest() -> str:
             open_ = self._open(g, who, card)
-            return f"choose:{min(open_, key=lambda i: self.measures.danger(g, who, self.choose[i]))}" if open_ else ""
+            return f"choose:{min(open_, key=harm)}" if open_ else ""
 
         picked = yield from g.choose(who, "cs-choose", options, default=safest, card=card)
         if picked is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from games.cultistorm.dice import FACES
-from games.cultistorm.rules import dicework, supports
+from games.cultistorm.rules import dicework, presence, supports
 from games.cultistorm.state import Lasting, Who, owner
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Option, Script, at_once, option
@@ -53,7 +53,7 @@ class LendDie(StormVerb):
         supports.lend(g, card, who)
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
-        return bool(g.inv(owner(card)).dice)
+        return bool(g.inv(owner(card)).dice) and presence.present(g, who)
 
 
 class AddDie(StormVerb):
@@ -72,7 +72,7 @@ class AddDie(StormVerb):
             dicework.add_to_pool(g, card)
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
-        return dicework.in_reserve(g) > 0
+        return dicework.in_reserve(g) > 0 and (self.add_die == "pool" or presence.present(g, who))
 
     def key(self) -> str:
         return f"do-add_die-{self.add_die}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from games.cultistorm.rules import insanity, supports
+from games.cultistorm.rules import insanity, presence, supports
 from games.cultistorm.state import Lasting, Who, owner
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Option, Script, at_once, option
@@ -54,7 +54,7 @@ class HealOther(StormVerb):
     whom: Literal["here", "any"]
 
     def _patients(self, g: Storm, who: Who) -> list[Who]:
-        there = g.here(g.inv(who).slot) if self.whom == "here" else list(g.everybody)
+        there = presence.together(g, who) if self.whom == "here" else list(g.everybody)
         return [w for w in there if w != who and g.inv(w).insanity]
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
@@ -75,7 +75,7 @@ class HealHere(StormVerb):
     heal_here: int
 
     def _patients(self, g: Storm, who: Who) -> list[Who]:
-        return [w for w in g.here(g.inv(who).slot) if g.inv(w).insanity]
+        return [w for w in presence.together(g, who) if g.inv(w).insanity]
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         chosen = yield from one_of(g, who, card, lambda: self._patients(g, who))

@@ -58,6 +58,10 @@ class StormVerb(Verb):
         """Insanity it is sure to cost, by investigator, and horror steps."""
         return {}, 0
 
+    def saves(self, g: Storm) -> bool:
+        """Would the game be lost in the next cultist phase if nobody did something of this kind?"""
+        return False
+
     def shifts(self, g: Storm, who: Who) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
         """Where a cultist is sure to come, and where the top one is sure to leave before (D-32)."""
         return (), ()

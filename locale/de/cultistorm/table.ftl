@@ -603,3 +603,9 @@ cs-why-cannot-move = Du kannst deinen Schauplatz gerade nicht verlassen.
 ## Nachgefragt, bevor etwas Unkluges geschieht
 
 doubt-cs-won = Du hast alles, was du für diesen Kampf brauchst. Trotzdem aufgeben?
+doubt-cs-lay-more = { $missing ->
+    [0] Dort fehlt keine Trophäe mehr. Trotzdem { $n } hinlegen?
+    [one] Dort fehlt nur 1 Trophäe. Trotzdem { $n } hinlegen?
+   *[other] Dort fehlen nur { $missing } Trophäen. Trotzdem { $n } hinlegen?
+}
+doubt-cs-end = Wer niemanden bekämpft oder verliert, erhält 1 Wahnsinn. Für dich wäre es der fünfte: Das Spiel wäre für alle verloren. Trotzdem?

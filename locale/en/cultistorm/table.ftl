@@ -600,3 +600,9 @@ cs-why-cannot-move = You cannot leave your location now.
 ## Asked once more before something unwise
 
 doubt-cs-won = You have all you need to win this fight. Give it up all the same?
+doubt-cs-lay-more = { $missing ->
+    [0] No trophy is missing there any more. Lay { $n } all the same?
+    [one] Only 1 trophy is missing there. Lay { $n } all the same?
+   *[other] Only { $missing } trophies are missing there. Lay { $n } all the same?
+}
+doubt-cs-end = Whoever fights nobody, or loses, gets 1 insanity. For you that would be the fifth: the game would be lost for all. All the same?

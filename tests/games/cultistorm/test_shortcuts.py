@@ -7,11 +7,11 @@ from games.cultistorm.state import StormState
 from games.kernel.shortcuts import links
 from games.kernel.testing import Play
 
-from .given import ilse, play, rosa, storm, tobias
+from .given import CARDS, ilse, play, rosa, storm, tobias
 
 
 def chains(t: Play[StormState], who: int) -> list[str]:
-    return [o.key for o in StormShortcuts().chains(t.view(who), t.question(who, "cs-prepare"))]
+    return [o.key for o in StormShortcuts(CARDS).chains(t.view(who), t.question(who, "cs-prepare"))]
 
 
 def test_trophies_are_carried_to_where_they_are_needed_and_laid_there() -> None:
