@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 from PIL import Image
 
 # One budget for all pictures of the process. A 1600x1200 static layer is 7.7 MB, a card body 1–2 MB, a token 60–200 KB,
-# a painted place 1 MB, a line of text 10–40 KB: both games' boards and turns with all their pieces fit at once.
+# a painted place 1 MB, a line of text 10–40 KB. All that five games draw is more than a gigabyte: most of it lies folded.
 BUDGET_BYTES = 128 * 1024 * 1024
 
 SMALL_PIXELS = 40_000
@@ -99,8 +99,8 @@ def _folded_bytes(folded: Any) -> int:
 class Cache:
     """Least recently used goes first, counted in bytes. Safe for threads; building happens outside the lock.
 
-    What goes is folded if it was dear: compressed it takes a tenth of the room (smooth colours, much that is empty), and opening it costs a
-    twentieth of drawing it again. So all that five games draw fits, where as many open pictures would take a gigabyte. Beside the open
+    What goes is folded if it was dear: compressed it takes a tenth of the room (smooth colours, much that is empty), and opening it costs
+    2 ms per megabyte, where drawing it costs 10 to 200. So all that five games draw fits, where as many open pictures would take a gigabyte. Beside the open
     ones the folded have a quarter of the budget. `clock`: what is dear is measured, of this thread alone and without what it had others build.
     """
 
