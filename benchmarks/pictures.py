@@ -131,7 +131,7 @@ def run() -> dict[str, Any]:
         "used_mb": round(CACHE.used / 1e6, 1),
         "budget_mb": round(BUDGET_BYTES / 1e6, 1),
         "things": len(CACHE),
-        "hit_share": round(CACHE.hits / max(1, CACHE.hits + CACHE.misses), 3),
+        "hit_share": round(CACHE.hits / max(1, CACHE.hits + CACHE.opened + CACHE.misses), 3),
     }
     measured = [(name, figures) for of in games.values() for name, figures in of.items() if name != "film"]
     turns = [figures for name, figures in measured if name.startswith("turn")]

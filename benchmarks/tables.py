@@ -6,7 +6,7 @@
 Every table has four people and plays one of the games, all alike or as `--play` says. Whoever is asked thinks for a while,
 then presses any legal button over HTTP, in the channel or behind "My answer". Measured are the time from the press to the bot's
 first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of games
-with secrets only where everybody can see the change), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
+with secrets only where everybody can see the change; where people plan at once the post waits on purpose, so see `board_ms_by_game`), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
 the memory of bot, painters and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
 are interactions the bot did not respond to. `cpu_s_per_press` and `memory_per_press` (transactions and statements) do not depend on who
 else uses the machine.
@@ -213,7 +213,8 @@ class Players:
     """Games in which much happens that nobody may see."""
     changed: dict[str, asyncio.Event] = field(default_factory=dict)
     acknowledged: list[float] = field(default_factory=list)
-    shown: list[float] = field(default_factory=list)
+    shown: dict[str, list[float]] = field(default_factory=dict)
+    """By game."""
     outcomes: Counter[str] = field(default_factory=Counter)
     measuring: bool = False
 
@@ -285,7 +286,7 @@ class Players:
             seconds = 15 if open_ else QUIET_SECONDS
             if await self.until(channel, lambda board=board: self.boards[channel] is not board, seconds):
                 if self.measuring:
-                    self.shown.append(time.perf_counter() - begin)
+                    self.shown.setdefault(self.games[channel], []).append(time.perf_counter() - begin)
             elif open_:
                 self.outcomes["board unchanged"] += 1
             await asyncio.sleep(self.chance.uniform(0.5, 1.5) * self.think)
@@ -407,6 +408,7 @@ async def measure(
         painters = children(pid)
         pids = pids | {f"painter {n}": child for n, child in enumerate(painters)}
         cpu = sum(map(cpu_seconds, (pid, *painters)))
+        apart = {who: cpu_seconds(of) for who, of in pids.items()} | {"people": time.process_time()}
         memory: dict[str, list[float]] = {who: [resident_mb(of)] for who, of in pids.items()}
         for _ in range(round(seconds)):
             await asyncio.sleep(1)
@@ -416,6 +418,9 @@ async def measure(
         asked = Counter((await players.status())["calls"])
         asked.subtract(before)
         cpu = sum(map(cpu_seconds, (pid, *painters))) - cpu
+        apart = {who: cpu_seconds(of) - apart[who] for who, of in pids.items()} | {
+            "people": time.process_time() - apart["people"]
+        }
         await asyncio.gather(*playing)
         status = await players.status()
         watching.cancel()
@@ -431,10 +436,12 @@ async def measure(
         "failed": failed,
         "outcomes": dict(players.outcomes),
         "acknowledge_ms": spread(players.acknowledged),
-        "board_ms": spread(players.shown),
+        "board_ms": spread([seconds for of in players.shown.values() for seconds in of]),
+        "board_ms_by_game": {name: spread(of) for name, of in sorted(players.shown.items())},
         "requests_per_press": requests(asked, len(players.acknowledged)),
         "bot_cores": round(cpu / seconds, 2),
         "cpu_s_per_press": round(cpu / max(1, len(players.acknowledged)), 4),
+        "cpu_ms_per_press": {who: round(1e3 * spent / max(1, len(players.acknowledged)), 1) for who, spent in apart.items()},
         "machine_load": [round(load, 1) for load in os.getloadavg()],
         "memory_mb": {
             who: {

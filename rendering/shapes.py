@@ -237,10 +237,7 @@ def gradient(w: int, h: int, *stops: tuple[float, RGB]) -> Image.Image:
         line.putdata(pixels)
         return line
 
-    def build() -> Image.Image:
-        return CACHE.get(("gradient-line", h, stops), column).resize((w, h), Image.Resampling.NEAREST)
-
-    return CACHE.get_small(("gradient", w, h, stops), w * h, build)
+    return CACHE.get(("gradient-line", h, stops), column).resize((w, h), Image.Resampling.NEAREST)
 
 
 def sheen(size: int) -> Image.Image:

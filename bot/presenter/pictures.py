@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 from typing import Any
 
@@ -20,6 +21,8 @@ log = logging.getLogger(__name__)
 
 # A picture that takes longer than this is left out: the players wait for the buttons, not for the paint.
 PICTURE_SECONDS = 10
+# While so many tables wait for a picture dice lie still: their fall takes as long as four pictures, and everybody behind would wait for it.
+CROWD = 6
 # In what a person has set: no picture moves for them.
 CALM = "calm"
 
@@ -113,12 +116,17 @@ class Pictures:
     async def drawn(self, key: tuple[Any, ...], order: Commission, seconds: int) -> Picture | None:
         """Painted in the studio; None: not in time, or not at all."""
         try:
-            return await asyncio.wait_for(self.studio.draw(key, lambda: self.paints(order)), seconds)
+            return await asyncio.wait_for(self.studio.draw(key, lambda: self._paint(order)), seconds)
         except (TimeoutError, StudioClosed):
             log.warning("no picture of %s in time", key)
         except Exception:
             log.debug("the studio has reported why there is no picture of %s", key)
         return None
+
+    def _paint(self, order: Commission) -> Picture | None:
+        """In the studio's thread, when its turn has come."""
+        crowded = order.last is not None and self.studio.busy > CROWD
+        return self.paints(dataclasses.replace(order, last=None) if crowded else order)
 
 
 def _look_of(table: Table) -> Look:

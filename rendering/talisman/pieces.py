@@ -268,12 +268,8 @@ def _frame(w: int, h: int, colour: RGB, thick: int, glow: bool, radius: int) -> 
 def view_of(c: Canvas, box: Box, space: SpaceCard, radius: int = 13, noted: Box | None = None) -> None:
     """A space's scene in a box with round corners. It is noted as a surface, with what belongs to it as `noted`."""
     t = c.theme
-
-    def build() -> Sprite:
-        return Sprite(quiet(scene(space, box.w, box.h), t), shapes.rounded(box.w, box.h, radius))
-
-    key = ("tm-view", space.id, space.terrain, box.w, box.h, radius, t.palette)
-    c.put(CACHE.get(key, build), box.x0, box.y0)
+    # Not kept: it is put together faster than it is found among the folded, and what it is made of is kept.
+    c.put(Sprite(quiet(scene(space, box.w, box.h), t), shapes.rounded(box.w, box.h, radius)), box.x0, box.y0)
     c.record("area", f"scene:{space.id}", noted or box)
 
 

@@ -408,6 +408,19 @@ async def test_dice_are_seen_falling_with_what_was_done_and_never_after_an_undo(
     assert since(found[-1]) == 1
 
 
+async def test_dice_lie_still_while_many_tables_wait_for_a_picture(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "wide:3", "turn:1", "wide:3", pictures=True)
+    table = await start(w, "anna", "bert")
+    found, studio = orders(w), w.keeper.presenter.pictures.studio
+    with monkeypatch.context() as crowd:
+        crowd.setattr(type(studio), "busy", property(lambda _: 60))
+        await answer(w, table, ("go",))
+    await answer(w, table, ("o:2",))
+    assert [since(o) for o in found] == [None, 1]
+
+
 async def test_nothing_moves_for_a_table_with_somebody_who_prefers_calm(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "wide:3", "turn:1", "wide:3", pictures=True)
     table = await start(w, "anna", "bert")

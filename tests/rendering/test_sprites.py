@@ -3,12 +3,13 @@
 import hashlib
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from PIL import Image
 
 from rendering import encode
-from rendering.sprites import BUDGET_BYTES, CACHE, Cache, bytes_of, clouds, grain
+from rendering.sprites import BUDGET_BYTES, CACHE, Cache, Sprite, bytes_of, clouds, grain
 from rendering.theme import Theme, theme
 
 from .specimen import specimen
@@ -41,6 +42,57 @@ def test_one_giant_does_not_throw_everybody_else_out():
     cache.get("giant", lambda: image(300))
     assert cache.get("small", image) is small
     assert len(cache) == 1
+
+
+class Watch:
+    """A clock that goes only while somebody paints."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def painting(self, seconds: float, n: int = 100, mode: str = "RGB") -> Callable[[], Sprite]:
+        def build() -> Sprite:
+            self.now += seconds
+            return Sprite(clouds(n, n, 7).convert(mode), grain(n, n, 3), 4, -2)
+
+        return build
+
+
+def test_what_was_dear_is_folded_when_it_goes_and_comes_back_as_it_was():
+    watch = Watch()
+    cache = Cache(budget=400_000, clock=watch)
+    first = cache.get("dear", watch.painting(0.02))
+    for i in range(10):
+        cache.get(i, image)
+        assert cache.used <= 400_000
+    again = cache.get("dear", watch.painting(0.02))
+    assert watch.now == 0.02, "painted twice"
+    assert again is not first
+    assert [_pixels(part) for part in again] == [_pixels(part) for part in first]
+    assert (cache.opened, cache.misses) == (1, 11)
+
+
+def test_what_is_drawn_in_no_time_is_drawn_again():
+    watch = Watch()
+    cache = Cache(budget=400_000, clock=watch)
+    cache.get("dear", lambda: cache.get("part", watch.painting(0.02)))  # what others build for it is their price
+    for i in range(10):
+        cache.get(i, image)
+    assert set(cache._folded) == {"part"}
+
+
+def test_the_folded_have_a_quarter_and_the_oldest_of_them_goes():
+    watch = Watch()
+    cache = Cache(budget=400_000, clock=watch)
+    for i in range(60):
+        cache.get(i, watch.painting(0.02, n=80))
+        assert cache.used <= 400_000
+        assert cache._folded_bytes <= 100_000
+    assert 0 not in cache._folded
+    cache.clear()
+    assert (cache.used, cache._folded_bytes, len(cache._folded)) == (0, 0, 0)
 
 
 def test_rgb_is_counted_as_pillow_stores_it():
@@ -77,7 +129,7 @@ def test_noise_depends_on_its_seed_only():
 def _kept_by(look: Theme) -> dict[Any, Any]:
     CACHE.clear()
     specimen(look)
-    return {key: value for key, (value, _) in CACHE._kept.items()}
+    return {key: kept.value for key, kept in CACHE._kept.items()}
 
 
 def _pixels(value: Any) -> Any:

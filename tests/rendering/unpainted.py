@@ -25,7 +25,7 @@ from rendering.sprites import CACHE
 from rendering.talisman import scenes
 
 # Sprites without paint, kept from test to test like the painted ones, and never among them.
-_kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+_kept: OrderedDict[Hashable, Any] = OrderedDict()
 _used = 0
 
 
@@ -112,7 +112,7 @@ def _text(self: ImageDraw.ImageDraw, xy: tuple[float, float], text: str, *rest: 
 @contextmanager
 def unpainted() -> Iterator[None]:
     global _used
-    painted = CACHE._kept, CACHE.used
+    painted = CACHE._kept, CACHE.used, CACHE._folded, CACHE._folded_bytes
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Image.Image, "paste", _paste)
         patch.setattr(Image.Image, "resize", _resize)
@@ -132,9 +132,9 @@ def unpainted() -> Iterator[None]:
         patch.setattr(omens, "PAINTED", dict.fromkeys(omens.PAINTED, lambda painting: None))
         patch.setattr(vistas, "PLACES", dict.fromkeys(vistas.PLACES, lambda night: None))
         patch.setattr(figures, "SHARP", 1)
-        CACHE._kept, CACHE.used = _kept, _used
+        CACHE._kept, CACHE.used, CACHE._folded, CACHE._folded_bytes = _kept, _used, OrderedDict(), 0
         try:
             yield
         finally:
             _used = CACHE.used
-            CACHE._kept, CACHE.used = painted
+            CACHE._kept, CACHE.used, CACHE._folded, CACHE._folded_bytes = painted
