@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import db
 from bot import refusals
-from bot.tables import kept
+from bot.tables import kept, taking_back
 from bot.tables.caretaking import end_orders, play_on
 from bot.tables.change import combine
 from bot.tables.moving import consequences_of
@@ -99,5 +99,6 @@ async def set_status(
         table.seats = tuple(await table.tables.db.seats(table.id))  # after a pause time begins anew for everybody
         table.committed()
         if status == "playing":
+            await taking_back.say_again(table)  # a paused game that was opened by other rules
             await end_orders(table)
         return table.game

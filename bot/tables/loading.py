@@ -9,7 +9,7 @@ import db
 from bot.chronicle import view_before
 from bot.tables import kept, taking_back
 from bot.tables.change import combine
-from bot.tables.kept import in_the_open
+from bot.tables.kept import in_the_open, only_said
 from bot.tables.moving import consequences_of, waiting_since
 from games.kernel.live import Live, Save
 
@@ -106,7 +106,11 @@ async def _lose(table: Table, loaded: db.Loaded, kept: int) -> None:
     count = len(in_the_open(loaded.answers[kept:], table.box))
     letter = db.Letter(kind="notice", payload={"id": "told-lost", "args": {"n": count}}, channel_id=table.game.channel_id)
     log.warning("game %s: %s answers are lost to an update of the rules", table.id, count)
-    undo = db.Undo(keep=keep, expected_serial=table.game.serial, epoch=table.game.epoch, outbox=(letter,))
+    gone = loaded.answers[kept:]
+    said = taking_back.unsaid(
+        only_said(gone, table.box), gone
+    )  # nobody's order is lost with it, and what everybody has seen come is mixed
+    undo = db.Undo(keep=keep, expected_serial=table.game.serial, epoch=table.game.epoch, choices=said, outbox=(letter,))
     await table.tables.db.record_loss(table.id, undo, table.tables.clock())
     table.drop()
     table.committed()

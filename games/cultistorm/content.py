@@ -66,6 +66,9 @@ class Use(Printed):
 # Cultists
 
 
+GRADES = 12  # cards of a caste, one of each rank
+
+
 class Caste(Entry):
     """One of the five general castes (CS-GEN-08). `word` follows the rank in a cultist's name; `flavours` and `emblem` are its cards'."""
 
@@ -75,7 +78,7 @@ class Caste(Entry):
     symbol: Symbol
     great_old_one: Id
     emblem: str
-    flavours: Annotated[list[Words], Field(min_length=12, max_length=12)]
+    flavours: Annotated[list[Words], Field(min_length=GRADES, max_length=GRADES)]
 
 
 class Grade(Entry):
@@ -484,7 +487,7 @@ NUMBERED = 166  # the first story of a base cultist with a printed number (secti
 def _complete(cards: Catalogue) -> None:
     story = NUMBERED
     for caste in cards.castes.values():
-        for no, grade in enumerate(cards.grades.values(), 1):
+        for no, grade in enumerate([*cards.grades.values()][:GRADES], 1):
             card = cultist_of(caste, no, grade)
             if grade.story:
                 card, story = card.model_copy(update={"story": story}), story + 1
@@ -530,9 +533,13 @@ def _watched(action: ActionCard) -> tuple[str, ...] | None:
 
 def _check(cards: Catalogue) -> Iterator[Wrong]:
     """Cards refer only to what exists."""
+    for grade in [*cards.grades.values()][GRADES:]:
+        yield Wrong(grade.id, "id", f"a caste has {GRADES} ranks; there is no card for another", "grades")
     for cultist in cards.cultists.values():
         if cultist.great_old_one and cultist.great_old_one not in cards.great_old_ones:
-            yield Wrong(cultist.id, "great_old_one", f"no Great Old One {cultist.great_old_one!r}")
+            # A general caste says it for all its cards, which stand in no file.
+            of = (cultist.caste, "castes") if cultist.caste in cards.castes else (cultist.id, "")
+            yield Wrong(of[0], "great_old_one", f"no Great Old One {cultist.great_old_one!r}", of[1])
         if not cultist.creature and cultist.caste not in cards.castes and cultist.caste not in cards.special_castes:
             yield Wrong(cultist.id, "caste", f"no caste {cultist.caste!r}")
     for card in cards.actions.values():
@@ -550,7 +557,7 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
     for day in cards.days.values():
         for caste in day.castes:
             if caste not in cards.special_castes:
-                yield Wrong(day.id, "castes", f"no special caste {caste!r}")
+                yield Wrong(day.id, "castes", f"no special caste {caste!r}", "days")
 
 
 class _StoriesToo(Loader[Catalogue]):

@@ -39,10 +39,10 @@ class Elder(Lasts[ElderState, Lasting]):
 
     # Decks
 
-    def lay_under(self, deck: Deck, card: str) -> None:
-        """Everybody knows that it lies there."""
-        self.state.decks[deck].append(card)
-        self.knows(deck, card)
+    def lay_under(self, deck: Deck, *cards: str) -> None:
+        """Everybody knows that they lie there, of several not in which order."""
+        self.state.decks[deck] += cards
+        self.knows(deck, *cards)
 
     # What cards changed for a while
 

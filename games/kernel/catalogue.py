@@ -69,11 +69,12 @@ CAT = TypeVar("CAT", bound=Catalogue)
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """Something a game finds wrong with one of its cards when all of them are there."""
+    """Something a game finds wrong with one of its cards when all of them are there, or with an entry of this section that is no card."""
 
     card: str
     field: str
     problem: str
+    section: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ class _Reading:
         self.places_in: dict[str, dict[str, tuple[str, int]]] = {}  # the same of what is no card, by section
 
     def fault(self, wrong: Wrong) -> Fault:
-        file, line = self.places[wrong.card]
+        file, line = (self.places_in[wrong.section] if wrong.section else self.places)[wrong.card]
         return Fault(file, line, wrong.card, wrong.field, wrong.problem)
 
     def read(self, path: Path, own: bool) -> None:

@@ -31,8 +31,8 @@ class State(BaseModel):
 
     # "Once per roll/turn/day" marks: period -> what was used in it. The period's end clears its list.
     used: dict[str, list[str]] = {}
-    # Cards somebody knows the place of though they lie face down: at an end of this pile, since it was last shuffled. None: a game from before
-    # this was written down.
+    # Cards somebody knows the place of though they lie face down: at an end of this pile, since it was last shuffled. Several joined by + went
+    # there together, and nobody knows in which order. None: a game from before this was written down.
     known: dict[str, list[str]] | None = {}
 
 
@@ -132,10 +132,16 @@ class Table(Generic[S]):
 
     # What nobody knows, after luck was taken back (docs/luck.md)
 
-    def knows(self, pile: str, card: str) -> None:
-        """Somebody saw this card go to an end of that pile, or lie there: it is not mixed with the others."""
-        if self.state.known is not None and card not in self.state.known.get(pile, ()):
-            self.state.known.setdefault(pile, []).append(card)
+    def knows(self, pile: str, *cards: str) -> None:
+        """Somebody saw this card go to an end of that pile, or lie there: it is not mixed with the others. Of several that go there at once
+        nobody sees in which order: they are mixed among themselves."""
+        if self.state.known is None or not cards:
+            return
+        before = [[c for c in lot if c not in cards] for lot in self._lots(pile)]
+        self.state.known[pile] = ["+".join(lot) for lot in [*before, cards] if lot]
+
+    def _lots(self, pile: str) -> list[list[str]]:
+        return [lot.split("+") for lot in (self.state.known or {}).get(pile, ())]
 
     def forgets(self, pile: str) -> None:
         """The whole pile was shuffled: nobody knows where anything lies."""
@@ -150,15 +156,20 @@ class Table(Generic[S]):
     def mix(self, pile: str, cards: list[Any], known: Collection[Any] = (), *, deed: str) -> None:
         """Another order, in the same list, for what lies between the known cards at its ends. It is named after the deed that is about to be
         done, and after nothing else: what else is drawn in this step has the names it would have had without."""
-        seen = {*known, *(self.state.known or {}).get(pile, ())}
+        lots = self._lots(pile)
+        seen = {*known, *(card for lot in lots for card in lot)}
         first, last = 0, len(cards)
         while first < last and cards[first] in seen:
             first += 1
         while last > first and cards[last - 1] in seen:
             last -= 1
-        for count, i in enumerate(range(last - 1, first, -1)):
-            j = first + self.fate.draw(i - first + 1, f"{self.step}/mixed:{pile}:{deed}#{count}")
-            cards[i], cards[j] = cards[j], cards[i]
+        ends = [*range(first), *range(last, len(cards))]
+        count = 0
+        for places in (list(range(first, last)), *([i for i in ends if cards[i] in lot] for lot in lots)):
+            for n in range(len(places) - 1, 0, -1):
+                i, j = places[n], places[self.fate.draw(n + 1, f"{self.step}/mixed:{pile}:{deed}#{count}")]
+                cards[i], cards[j] = cards[j], cards[i]
+                count += 1
 
     def reveal(self, *_seats: Seat) -> None:
         """Something hidden became known (a card drawn, a sector lit): a barrier for undo."""

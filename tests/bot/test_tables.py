@@ -19,6 +19,7 @@ from bot.tables.change import Change
 from games.elder_sign.events import Restored
 from games.kernel.ask import Option, ask
 from games.kernel.live import NOTE
+from games.kernel.rules import MIX
 from tests.bot.conftest import deal
 from tests.bot.given import FakeClock
 from tests.bot.tiny import TinyBox, TinyRules
@@ -441,6 +442,36 @@ async def test_after_an_update_answers_the_rules_no_longer_understand_are_lost_a
         await again.answer(1, old, ["a"])
     await give(again, 1, "yes")
     assert again.game.serial == 3
+
+
+class Scripted(TinyBox):
+    """Its second step asks this question, then rolls a die."""
+
+    def __init__(self, msg: str) -> None:
+        super().__init__(["turn:0", "double", "turn:0"])
+
+        def double(t: Any) -> Any:
+            yield from ask(0, msg, [Option("yes", 1), Option("no", 0)])
+            t.draw(6, "die:0")
+            yield from ask(0, "then", [Option("on", 1)])
+
+        self.rules._double = double  # pyright: ignore[reportAttributeAccessIssue]
+
+
+async def test_luck_that_was_lost_to_an_update_does_not_come_again(house: House) -> None:
+    table = await deal(house(box=Scripted("old")), 1)
+    await give(table, 1, "go")
+    await give(table, 1, "yes")
+    await table.set_status("paused", ("playing",))
+    again = await house(box=Scripted("new")).in_channel(77)
+    assert again is not None
+    assert again.live is not None
+    assert not again.live.table.mixes  # a table that is paused says nothing
+    await again.set_status("playing", ("paused",))
+    assert again.live is not None
+    assert again.live.table.mixes
+    log = await again.tables.db.log(again.id, live=False)
+    assert [(a.picks, a.status) for a in log] == [(("go",), "live"), (("yes",), "lost"), ((MIX,), "live")]
 
 
 async def test_a_step_that_can_no_longer_be_opened_is_told_as_such(house: House) -> None:

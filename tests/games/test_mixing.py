@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games import registry
+from games.cultistorm.rules import horror, objects
 from games.cultistorm.state import Peek
 from games.elder_sign.rules import playing
 from games.kernel.live import NOTE, Duplicate, Live, Refused, Save
@@ -121,6 +122,37 @@ def test_what_everybody_saw_go_under_a_deck_stays_there() -> None:
     assert deck != before
 
 
+def test_of_what_went_under_a_deck_at_once_nobody_knows_the_order() -> None:
+    game, live = somewhere("elder-sign")
+    orders = set[tuple[str, ...]]()
+    for n in range(20):
+        g = game.rules.table(game.rules.load(live.state.model_dump_json(), game.rules.version), live.fate, 7)
+        deck = g.state.decks["common"]
+        lot, later = [deck.pop(0) for _ in range(3)], deck.pop(0)
+        playing.under_deck(g, lot)
+        playing.under_deck(g, [later])
+        game.rules.mix(g, f"{n}:0:a")
+        assert set(deck[-4:-1]) == set(lot)
+        assert deck[-1] == later
+        orders.add(tuple(deck[-4:-1]))
+    assert len(orders) > 1
+
+
+def test_one_of_several_that_is_seen_and_goes_back_is_known_by_itself() -> None:
+    game, live = somewhere("elder-sign")
+    g = game.rules.table(live.state, live.fate, 7)
+    deck = g.state.decks["ally"]
+    lot = list(deck)
+    deck.clear()
+    playing.under_deck(g, lot)
+    first = deck.pop(0)
+    playing.under_deck(g, [first])
+    for n in range(20):
+        game.rules.mix(g, f"{n}:0:a")
+        assert deck[-1] == first
+        assert sorted(deck) == sorted(lot)
+
+
 def test_a_deck_that_went_round_is_known_from_end_to_end() -> None:
     game, live = somewhere("elder-sign")
     g = game.rules.table(live.state, live.fate, 7)
@@ -174,3 +206,52 @@ def test_what_somebody_looked_at_in_the_circle_stays_where_it_lies() -> None:
     for n in range(20):
         game.rules.mix(g, f"{n}:1:a")
         assert g.state.circle[0].card == g.state.peeks[-1].card
+
+
+def test_whoever_has_given_the_trapezohedron_away_still_knows_what_it_showed() -> None:
+    game, live = somewhere("cultistorm")
+    g = game.rules.table(live.state, live.fate, 7)
+    g.state.peeks = []
+    g.state.investigators[0].objects = ["shining-trapezohedron.1"]
+    shown = [ring.card for ring in g.state.circle[:-1]]
+    objects.discard(g, 0, "shining-trapezohedron.1")
+    for n in range(20):
+        game.rules.mix(g, f"{n}:0:a")
+    assert [ring.card for ring in g.state.circle[:-1]] == shown
+    mine = game.rules.view(g.state, g.player(0))
+    assert [ring.card for ring in mine.circle[:-1]] == shown
+    horror.forget(g, 1)
+    assert len(g.state.peeks) == len(shown) - 1
+
+
+def test_the_trapezohedron_shows_neither_the_pile_nor_the_endgame() -> None:
+    game, live = somewhere("cultistorm")
+    g = game.rules.table(live.state, live.fate, 7)
+    g.state.investigators[0].objects = ["shining-trapezohedron.1"]
+    shown = [ring.card for ring in g.state.circle[:-1]]
+    piles, endings = set[tuple[str, ...]](), set[str]()
+    for n in range(20):
+        game.rules.mix(g, f"{n}:0:a")
+        assert [ring.card for ring in g.state.circle[:-1]] == shown
+        piles.add(tuple(g.state.horror_deck))
+        endings.add(g.state.circle[-1].card)
+    assert len(piles) > 1
+    assert len(endings) == 2
+
+
+def test_which_back_comes_next_in_the_circle_is_mixed_but_for_those_that_were_seen() -> None:
+    game, live = somewhere("cultistorm")
+    g = game.rules.table(live.state, live.fate, 7)
+
+    def backs() -> tuple[int, ...]:
+        return tuple(g.cards.horrors[card].threshold for card in g.state.horror_deck)
+
+    g.forgets(horror.PILE)
+    horror._fill(g, 0)
+    horror._fill(g, 1)
+    start, found = backs(), set[tuple[int, ...]]()
+    for n in range(30):
+        game.rules.mix(g, f"{n}:0:a")
+        assert (backs()[:2], backs()[-1]) == (start[:2], start[-1])  # two went under the pile, one lies on top
+        found.add(backs())
+    assert len(found) > 1

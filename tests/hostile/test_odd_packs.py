@@ -65,6 +65,32 @@ def test_more_copies_of_a_card_than_can_be_laid_out_are_refused_in_a_line(
     assert "odd.yaml:3: card zap: copies:" in "".join(capsys.readouterr())
 
 
+def test_a_thirteenth_rank_is_refused_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rank = "{id: pope, name: {en: Pope, de: Papst}, skull: 5, offsets: [1, 1, 2]}"
+    (tmp_path / "odd.yaml").write_text(f"pack: {{game: cultistorm, name: Odd}}\ngrades:\n  - {rank}\n")
+    assert cli.main(["check-pack", str(tmp_path)]) == 2
+    assert "odd.yaml:3: card pope: id: a caste has 12 ranks" in "".join(capsys.readouterr())
+
+
+W = "{en: a, de: b}"
+DAY = f"days:\n  - {{id: '8', title: {W}, aim: {{sealed: 1}}, before: {W}, won: {W}, lost: {W}, castes: [no-such]}}"
+CASTE = (
+    f"castes:\n  - {{id: rust, name: {W}, word: {W}, symbol: key, emblem: 'ra:chain', great_old_one: no-such, "
+    f"flavours: [{', '.join([W] * 12)}]}}"
+)
+
+
+@pytest.mark.parametrize("text", [DAY, CASTE], ids=["a day", "a caste"])
+def test_what_is_no_card_and_names_something_unknown_is_refused_in_a_line(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "odd.yaml").write_text(f"pack: {{game: cultistorm, name: Odd}}\n{text}\n")
+    assert cli.main(["check-pack", str(tmp_path)]) == 2
+    said = "".join(capsys.readouterr())
+    assert "odd.yaml:3: " in said
+    assert "no-such" in said
+
+
 def faults_of(folder: Path, *changes: tuple[str, str]) -> str:
     """What is wrong with the first episode of Death May Die under another name, with places of it changed."""
     text = (content.FOLDER / "episode_1.yaml").read_text().partition("\nmythos:")[0].replace("id: night-shift", "id: odd")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, HorrorRevealed, HorrorStep, LapCompleted, Threshold, own
 from games.cultistorm.rules import cultists, voting
-from games.cultistorm.state import SLOTS, Slot
+from games.cultistorm.state import SLOTS, Peek, Slot, Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import CancelsStep, SeesFronts
 from games.kernel.ask import Option, Script, Seat, ask, option
@@ -13,6 +16,7 @@ from games.kernel.effects import run_all
 from games.kernel.hooks import Source
 
 SHIELD = 0
+PILE = "horror"  # its name, where it matters what somebody knows of it
 
 
 def eye(g: Storm) -> int:
@@ -93,16 +97,32 @@ def _fill(g: Storm, ring: int) -> None:
     """CS-HOR-04: the top card goes under the pile unseen, the next onto the slot. S-42: a pile of less than two is made anew."""
     s = g.state
     if len(s.horror_deck) < 2 and s.horror_discard:
+        g.forgets(PILE)
         g.shuffle(s.horror_discard, f"horror:again:{ring}:{len(s.horror_discard)}")
         s.horror_deck, s.horror_discard = [*s.horror_discard, *s.horror_deck], []
     if len(s.horror_deck) >= 2:
-        s.horror_deck.insert(0, s.horror_deck.pop())
+        under = s.horror_deck.pop()
+        s.horror_deck.insert(0, under)
+        g.knows(PILE, under)  # everybody has seen its back
     s.circle[ring].card = s.horror_deck.pop() if s.horror_deck else ""
+
+
+def went_under(g: Storm, pile: Sequence[str]) -> list[str]:
+    """Whose backs were seen when they went under the pile, and which lie there still."""
+    known = (g.state.known or {}).get(PILE, ())
+    return list(takewhile(lambda card: card in known, pile))
 
 
 def forget(g: Storm, ring: int) -> None:
     """What somebody has seen there is gone."""
     g.state.peeks = [p for p in g.state.peeks if p.ring != ring]
+
+
+def remember(g: Storm, who: Who) -> None:
+    """What shows all fronts is given away or lost: they know what they have seen, until it changes."""
+    for ring, slot in enumerate(g.state.circle[: eye(g)]):
+        if slot.card and not any(p.who == who and p.ring == ring for p in g.state.peeks):
+            g.state.peeks.append(Peek(who=who, ring=ring, card=slot.card))
 
 
 def sees_fronts(g: Storm, seat: Seat) -> bool:

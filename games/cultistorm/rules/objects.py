@@ -8,9 +8,10 @@ from functools import partial
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.moments import BOOK, Deed, ObjectKept, ObjectPile
-from games.cultistorm.rules import presence
+from games.cultistorm.rules import horror, presence
 from games.cultistorm.state import Offer, Who, kind
 from games.cultistorm.table import Storm
+from games.cultistorm.traits import SeesFronts
 from games.kernel.ask import Option, Script, Seat, menu, option
 
 HIDDEN = "?"  # a card one may not know
@@ -32,8 +33,14 @@ def counted(g: Storm, who: Who) -> list[str]:
     return [o for o in g.inv(who).objects if not g.object(o).piece]
 
 
-def discard(g: Storm, who: Who, card: str) -> None:
+def _leaves(g: Storm, who: Who, card: str) -> None:
     g.inv(who).objects.remove(card)
+    if any(isinstance(t, SeesFronts) for t in g.cards.traits_of.get(kind(card), ())):
+        horror.remember(g, who)
+
+
+def discard(g: Storm, who: Who, card: str) -> None:
+    _leaves(g, who, card)
     BOOK.now(g, ObjectPile(card, g.state.object_discard)).pile.append(card)
     g.state.chosen.pop(card, None)
     g.tell(events.ObjectDiscarded(who, card))
@@ -65,7 +72,7 @@ def choose_symbol(g: Storm, who: Who, card: str) -> Script[None]:
 
 
 def hand_over(g: Storm, giver: Who, taker: Who, card: str) -> None:
-    g.inv(giver).objects.remove(card)
+    _leaves(g, giver, card)
     g.inv(taker).objects.append(card)
     g.tell(events.ObjectGiven(giver, taker, card))
     g.stir(giver, taker)

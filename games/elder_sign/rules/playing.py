@@ -44,8 +44,8 @@ def under_deck(g: Elder, cards: list[str]) -> None:
     if len(cards) > 1:
         cards = list(cards)
         g.shuffle(cards, g.deed(f"under-deck:{g.state.turn}", "+".join(cards)))
-    for card in cards:
-        g.lay_under(_deck_of(g, card), card)
+    for deck in g.state.decks:
+        g.lay_under(deck, *(card for card in cards if _deck_of(g, card) == deck))
 
 
 def discard(g: Elder, who: Seat, card: str) -> None:

@@ -76,7 +76,9 @@ def refill(g: Land, seat: Seat) -> None:
 
 
 def discard(g: Land, seat: Seat, card: str) -> None:
-    """S-19: face up."""
+    """S-19: face up. If it was somebody else's deed, they have learned what lay in that hand."""
+    if g.answering != seat:
+        g.reveal(seat)
     g.char(seat).spells.remove(card)
     g.state.spell_discard.append(card)
     _forget(g, seat, card)

@@ -8,7 +8,7 @@ import pytest
 
 from games.cultistorm import events
 from games.cultistorm.modules import ancient_relics
-from games.cultistorm.rules import moving, objects, sealing, symbols
+from games.cultistorm.rules import horror, moving, objects, sealing, symbols
 from games.cultistorm.state import StormState
 from games.kernel.testing import Play
 
@@ -118,7 +118,17 @@ def test_the_trapezohedron_shows_its_owner_all_fronts_but_the_eye() -> None:
         assert RULES.view(other, viewer) == t.view(viewer)
     t.says(0, "give:shining-trapezohedron.1:1").says(1, "accept")
     assert [ring.card for ring in t.view(1).circle][:5] == fronts[:5]
-    assert not any(ring.card for ring in t.view(0).circle)
+
+
+@rule("S-162")
+def test_whoever_gave_the_trapezohedron_away_knows_what_it_has_shown_until_it_changes() -> None:
+    t = play(vault("", rosa(0, objects="shining-trapezohedron.1"), tobias(0), ilse(2)))
+    fronts = [slot.card for slot in t.state.circle]
+    t.says(0, "give:shining-trapezohedron.1:1").says(1, "accept")
+    assert [ring.card for ring in t.view(0).circle] == [*fronts[:5], ""]
+    assert not any(ring.card for viewer in (2, None) for ring in t.view(viewer).circle)
+    horror.forget(t.live.table, 3)
+    assert not t.view(0).circle[3].card
 
 
 def test_the_elder_sign_seals_without_insanity() -> None:

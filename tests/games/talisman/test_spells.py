@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from games.kernel.table import REVEALED
 from games.talisman import events
 from games.talisman.content import SpellCard
 from games.talisman.rules import spells as rules
@@ -163,6 +164,22 @@ def test_the_spell_discard_is_face_up_but_for_what_the_dead_held() -> None:
     view = RULES.view(g.state, 1)
     assert view.spell_discard == ("hex",)
     assert view.buried == 1
+
+
+@rule("S-19")
+def test_nobody_looks_into_a_hand_by_emptying_it_and_takes_that_back_alone() -> None:
+    state = land(someone("troll", "O20"), caster("hex", "random"), deck=["magical-vortex", "blizzard"])
+    t = play(state, move=[1]).says(0, "go:O21:cw").says(0, "first:magical-vortex", msg="tm-order")
+    t.told(events.SpellDiscarded, seat=1, spell="hex")
+    assert not t.live.would_undo(t.live.count - 1).free_for(0)
+
+
+@rule("S-93")
+def test_what_one_discards_of_ones_own_hand_is_nobody_elses_news() -> None:
+    g = hand(land(caster("hex", "random"), someone("troll")))
+    g.begin_answer(0)
+    rules.discard(g, 0, "hex")
+    assert not g.barrier & REVEALED
 
 
 @rule("S-120")
