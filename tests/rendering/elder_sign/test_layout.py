@@ -105,6 +105,20 @@ def test_the_picture_of_a_turn_is_sound_wherever_it_is_taken(lang: str, wanted) 
         assert draw_turn(view, CARDS, lang, NAMES).problems() == []
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("out", ["clock_only", "left", "left_clock", "eliminated", ""])
+def test_in_the_battle_one_reads_on_a_phone_why_somebody_has_no_investigator(lang: Lang, out: str) -> None:
+    """A sentence shrunk until it fits a line of four could not be read by anybody."""
+    view = stages.first(8, "hastur", 11, stages.fighting)
+    gone = view.players[3].model_copy(update={"investigator": "", "out": out})
+    view = view.model_copy(update={"players": (*view.players[:3], gone, *view.players[4:])})
+    picture = draw_turn(view, CARDS, lang, NAMES)
+    assert picture.problems() == []
+    words = [m for m in picture.layout if m.name.endswith("player3/status")]
+    assert words
+    assert all(m.size * 390 / picture.image.width >= 10 for m in words)
+
+
 @pytest.mark.parametrize("ancient", ANCIENTS)
 def test_each_ancient_one_has_room_for_its_laws_and_its_attack(ancient: str) -> None:
     view = stages.crowded(2, ancient, monsters=2, worlds=1)
