@@ -7,6 +7,7 @@ import pytest
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.elder_sign import Frame, TurnSummary, draw_board, draw_card, draw_frame, draw_recap, draw_sheet, draw_turn
+from rendering.elder_sign.board import draw_museum
 from rendering.theme import PALETTES
 
 from . import stages
@@ -41,6 +42,18 @@ def test_a_crowded_museum_is_sound(lang: str, together: bool, seats: int) -> Non
     assert sum(len(c.monsters) for c in view.cards) == 10
     assert sum(c.kind == "other_world" for c in view.cards) == 8
     assert draw_board(view, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("worlds", range(9))
+def test_choosing_a_way_no_corner_of_the_museum_stays_empty(worlds: int) -> None:
+    """The foyer takes what the last row of places leaves free, and whoever is in it stands there large enough to be known."""
+    layout = draw_museum(stages.crowded(8, worlds=worlds), CARDS, "de", NAMES).layout
+    cards = [m.box for m in layout if m.name.startswith("place") and m.name.endswith("/card")]
+    foyer = next(m.box for m in layout if m.name == "entrance/panel")
+    last = [box for box in (*cards, foyer) if box.y1 == max(b.y1 for b in (*cards, foyer))]
+    assert sum(box.w for box in last) > 0.9 * (max(b.x1 for b in cards) - min(b.x0 for b in cards))
+    tokens = [m.box for m in layout if m.name.startswith("entrance/seat")]
+    assert all(box.w * 390 / 1200 >= 14 for box in tokens)
 
 
 @pytest.mark.parametrize("worlds", range(8))
