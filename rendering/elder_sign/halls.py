@@ -34,7 +34,7 @@ LETTER = 34
 FACE = 48  # the badge of whoever stands there
 NARROW = 300
 LOW = 175  # of a place that is not so high the name comes before its tasks, which the list below the picture has
-ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 230, 44, 60, 66, 78, 84
+ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 236, 44, 60, 66, 78, 84
 CHIP_GAP = 5
 
 Tiles = list[tuple[tasks.Condition, int]]

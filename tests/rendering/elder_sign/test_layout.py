@@ -46,14 +46,12 @@ def test_a_crowded_museum_is_sound(lang: str, together: bool, seats: int) -> Non
 
 @pytest.mark.parametrize("worlds", range(9))
 def test_choosing_a_way_no_corner_of_the_museum_stays_empty(worlds: int) -> None:
-    """The foyer takes what the last row of places leaves free, and whoever is in it stands there large enough to be known."""
+    """The foyer takes what the last row of places leaves free."""
     layout = draw_museum(stages.crowded(8, worlds=worlds), CARDS, "de", NAMES).layout
     cards = [m.box for m in layout if m.name.startswith("place") and m.name.endswith("/card")]
     foyer = next(m.box for m in layout if m.name == "entrance/panel")
     last = [box for box in (*cards, foyer) if box.y1 == max(b.y1 for b in (*cards, foyer))]
     assert sum(box.w for box in last) > 0.9 * (max(b.x1 for b in cards) - min(b.x0 for b in cards))
-    tokens = [m.box for m in layout if m.name.startswith("entrance/seat")]
-    assert all(box.w * 390 / 1200 >= 14 for box in tokens)
 
 
 @pytest.mark.parametrize("worlds", range(8))
