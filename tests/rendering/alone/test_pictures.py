@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.alone.game import AloneGame
 from games.alone.view import KINDS as CREATURES
 from games.alone.view import SeenCreature, SeenSector
+from games.kernel.phrases import Lang
 from rendering import encode
 from rendering.alone import (
     NOTHING,
@@ -24,6 +25,7 @@ from rendering.alone import (
     draw_card,
     draw_hand,
     draw_secret,
+    draw_table,
     draw_turn,
     missions,
 )
@@ -83,6 +85,13 @@ def test_what_the_marks_mean_is_no_higher_than_its_words() -> None:
     for panel in (m.box for m in layout if m.name.endswith("legend-panel")):
         lowest = max(m.box.y1 for m in layout if "/legend/" in m.name)
         assert panel.y1 - lowest < 40
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_each_column_of_the_creature_table_has_a_word(lang: Lang) -> None:
+    picture = draw_table(CARDS, lang)
+    assert sum(m.name.endswith("-word") for m in picture.layout) == 6
+    assert picture.problems() == []
 
 
 KINDS = sorted({type(card).__name__ for card in CARDS.by_id.values()})

@@ -9,6 +9,7 @@ from games.talisman.state import Move
 from games.talisman.view import Side
 from rendering import encode
 from rendering.kit import UnknownPicture
+from rendering.names import cut
 from rendering.talisman import PICTURES, alt, changes, draw_board, draw_turn
 from rendering.talisman.folk import PEOPLE
 from rendering.talisman.pieces import has_shape
@@ -105,6 +106,10 @@ def test_the_chance_of_a_fight_says_whose_it_is(lang: Lang, names: dict[int, str
     assert picture.problems() == []
     assert names[0] in alt.chance_of(waits, CARDS, lang, names)
     assert alt.chance_of(waits, CARDS, lang, names) in picture.alt
+
+
+def test_a_name_that_is_cut_says_so() -> None:
+    assert (cut("Maximiliane", 5), cut("Maxi", 5)) == ("Maxi…", "Maxi")
 
 
 def test_both_sums_of_a_fight_have_letters_of_one_size() -> None:
