@@ -48,3 +48,8 @@ def fitted(c: Canvas, name: str, width: int, size: int, lines: int = 1, face: st
         if not lettering.fit(text, c.face(face), width, height, smallest, smallest, 1.05, lines).clipped:
             return text
     return lettering.ELLIPSIS
+
+
+def cut(name: str, length: int) -> str:
+    """A name of at most so many letters, where a sentence needs the room; what is left out shows."""
+    return name if len(name) <= length else name[: length - 1].rstrip() + lettering.ELLIPSIS

@@ -203,7 +203,16 @@ def draw_table(cards: Catalogue, lang: Lang, look: str = "standard", *, nightmar
         )
         cells = Box(box.x0 + 420, box.y0, box.x1 - 30, box.y1).columns(len(COLUMNS))
         for cell, name in zip(cells, COLUMNS, strict=True):
-            c.icon((cell.centre[0], box.y0 + 142), HEADS[name], 58, t.text if name in ("wound", "distance") else None, label=name)
+            c.icon((cell.centre[0], box.y0 + 122), HEADS[name], 58, t.text if name in ("wound", "distance") else None, label=name)
+            c.text(
+                (cell.centre[0], box.y0 + 172),
+                label(lang, f"pic-al-column-{name}"),
+                c.phone_min,
+                colour=t.text_soft,
+                anchor="mm",
+                max_width=cell.w,
+                name=f"{name}-word",
+            )
         for i, kind in enumerate(kinds):
             card = cards.creature_cards[kind]
             y = box.y0 + head + line * (i + 0.5)

@@ -1,4 +1,4 @@
-"""Beside the map of a turn: the fight, what was answered, laid and heard, the other floor, and what the marks mean.
+"""Beside the map of a turn: the fight, what was answered, laid and heard, the other floor; then what is to be done, and what the marks mean.
 
 Everything is a block of some height. The blocks stand in the order of how much they matter now; what finds no room is left out, the least
 important first: the post says it in words, and so does the description.
@@ -10,16 +10,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.alone.content import Catalogue
-from games.alone.view import KINDS, AloneView, SeenAnswer, SeenFloor, SeenPlayed, SeenRoll, SeenSector
+from games.alone.view import KINDS, AloneView, SeenAnswer, SeenFloor, SeenMission, SeenPlayed, SeenRoll, SeenSector
 from games.kernel.phrases import Lang
+from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.theme import RGB
 from rendering.words import capital, say
 
-from . import emblems, folk, hand, labyrinth, radar, told
+from . import alt, emblems, folk, hand, labyrinth, missions, radar, told
 from .legend import LINE as LEGEND_LINE
-from .legend import draw_legend
+from .legend import draw_legend, entries
 from .screen import draw_glass
 from .sectors import HERO_COLOUR, Drawing
 
@@ -29,6 +30,8 @@ TOKEN = 84
 MOST_ROLLS, MOST_ANSWERS, MOST_CARDS = 3, 2, 2
 ANSWER, CARD, PILL = 96, 92, 72
 DIAL, MEMORY = 250, 230
+TASK_MARK, TASK_HIGH = 46, 600
+LEGEND_RIM, LEAST_LEGEND = 14, 2
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ class Block:
     height: int
     draw: Callable[[Box], None]
     spare: bool = False  # no picture grows for it
+    says: str = ""  # what it shows, where nothing else of the picture's words does
 
 
 def blocks(
@@ -54,11 +58,11 @@ def blocks(
     found: list[Block] = []
     left = room
 
-    def add(height: int, draw: Callable[[Box], None], spare: bool = False) -> bool:
+    def add(height: int, draw: Callable[[Box], None], spare: bool = False, says: str = "") -> bool:
         nonlocal left
         if height > left:
             return False
-        found.append(Block(height, draw, spare))
+        found.append(Block(height, draw, spare, says))
         left -= height + GAP
         return True
 
@@ -87,9 +91,17 @@ def blocks(
     if elsewhere:
         d = Drawing(cards, lang, view.character, view.searched)
         add(MEMORY, lambda box: _memory(c, box, elsewhere[0], d, lang))
-    lines = (left - 36) // c.px(LEGEND_LINE)
-    if not view.secret and lines >= 3:
-        add(left, lambda box: _legend(c, box, crop, lang), spare=True)
+    if not view.secret:
+        for m, full, high in _tasks(c, width, view, cards, lang, left):
+            add(
+                high,
+                lambda box, m=m, full=full: _task(c, box, m, full, cards, lang),
+                spare=True,
+                says=alt.mission(m, cards, lang),
+            )
+    lines = min((left - 2 * LEGEND_RIM) // c.px(LEGEND_LINE), len(entries(crop)))
+    if not view.secret and lines >= LEAST_LEGEND:
+        add(lines * c.px(LEGEND_LINE) + 2 * LEGEND_RIM, lambda box: _legend(c, box, crop, lang), spare=True)
     return found
 
 
@@ -113,6 +125,10 @@ def draw(c: Canvas, box: Box, found: Sequence[Block]) -> None:
 
 def height(found: Sequence[Block]) -> int:
     return sum(b.height for b in found) + GAP * max(0, len(found) - 1)
+
+
+def said(found: Sequence[Block]) -> list[str]:
+    return [block.says for block in found if block.says]
 
 
 def this_turn(view: AloneView) -> tuple[SeenPlayed, ...]:
@@ -255,4 +271,51 @@ def _heard(c: Canvas, box: Box, view: AloneView, heard: Sequence[str], lang: Lan
 
 def _legend(c: Canvas, box: Box, crop: Sequence[SeenSector], lang: Lang) -> None:
     c.panel(box, "panel", name="legend-panel")
-    draw_legend(c, box.inset(24, 14), crop, lang)
+    draw_legend(c, box.inset(24, LEGEND_RIM), crop, lang)
+
+
+def _tasks(
+    c: Canvas, width: int, view: AloneView, cards: Catalogue, lang: Lang, left: int
+) -> list[tuple[SeenMission, bool, int]]:
+    """What the hero is here for: all that has begun or nothing, with what it does meanwhile if there is room; then what is locked."""
+    begun = [m for m in view.missions if m.active and not m.done]
+    asleep = [m for m in view.missions if not m.active and not m.done]
+    for shown, full in (([*begun, *asleep], True), ([*begun, *asleep], False), (begun, False)):
+        high = [_task_height(c, width, m, full, cards, lang) for m in shown]
+        if sum(high) + GAP * (len(high) - 1) <= left:
+            return [(m, full, h) for m, h in zip(shown, high, strict=True)]
+    return []
+
+
+def _task_words(m: SeenMission, full: bool, cards: Catalogue, lang: Lang) -> str:
+    """What a mission wants now, and how far it is; `full`: and the rule that holds until then. One that has not begun is locked."""
+    words = ("" if m.active else "{lock}\u00a0") + lettering.escape(missions.goal(m, cards, lang))
+    if m.active and m.needed > 1:
+        words += f" **{m.progress}/{m.needed}**"
+    nuisance = missions.rule(m, cards, lang) if full and m.active else ""
+    return words + (f"\n{{warning}}\u00a0{lettering.escape(nuisance)}" if nuisance else "")
+
+
+def _task_room(box: Box) -> Box:
+    return Box(box.x0 + 34 + TASK_MARK, box.y0 + 8, box.x1 - 12, box.y1 - 8)
+
+
+def _task_height(c: Canvas, width: int, m: SeenMission, full: bool, cards: Catalogue, lang: Lang) -> int:
+    room = _task_room(Box(0, 0, width, TASK_HIGH))
+    return max(PILL, c.fits(room, _task_words(m, full, cards, lang), c.phone_min, leading=1.04).height + 28)
+
+
+def _task(c: Canvas, box: Box, m: SeenMission, full: bool, cards: Catalogue, lang: Lang) -> None:
+    icon, tone = emblems.mission_class(m.code)
+    with c.group(f"task:{m.code}"):
+        draw_glass(c, box, tone if m.active else c.theme.text_faint, name="task")
+        c.icon((box.x0 + 18 + TASK_MARK / 2, box.centre[1]), icon, TASK_MARK, tone, label="class")
+        c.paragraph(
+            _task_room(box),
+            _task_words(m, full, cards, lang),
+            c.phone_min,
+            colour=c.theme.text if m.active else c.theme.text_soft,
+            valign="m",
+            leading=1.04,
+            name="words",
+        )

@@ -28,10 +28,10 @@ MARGIN, GAP = 26, 14
 HEADER = 118
 SPAN = 3  # columns and rows of the crop
 SIDE = 446
-LARGEST = 300
+LARGEST = 400
 PAD = 26
 ROOM = round(WIDTH * TURN_SHAPE) - 2 * MARGIN - HEADER - GAP  # how high the map may be
-LEAST = 420
+LEAST = 460
 
 
 def draw_turn(
@@ -69,8 +69,9 @@ def draw_turn(
     with c.to_act():
         hero.draw_strip(c, top, view, cards, names, lang, headline(view, cards, lang), changed)
         _crop(c, left, floor, crop, size, view, cards, lang, changed)
-        column.draw(c, right, column.blocks(c, SIDE, view, crop, cards, lang, body, aid=aid))
-    return finish(c, " ".join([*alt.aid(aid, cards, lang), alt.turn(view, cards, lang, names)]))
+        beside = column.blocks(c, SIDE, view, crop, cards, lang, body, aid=aid)
+        column.draw(c, right, beside)
+    return finish(c, " ".join([*alt.aid(aid, cards, lang), alt.turn(view, cards, lang, names), *column.said(beside)]))
 
 
 def headline(view: AloneView, cards: Catalogue, lang: Lang) -> str:

@@ -16,7 +16,7 @@ from rendering.kit import film as kit
 from rendering.kit.film import WIDTH
 from rendering.kit.great import apparition
 from rendering.layout import Box
-from rendering.names import Names
+from rendering.names import Names, cut
 from rendering.sprites import CACHE
 from rendering.theme import RGB, mix, theme
 
@@ -79,7 +79,7 @@ def _headline(c: Canvas, box: Box, summary: RoundSummary, at: Table) -> None:
     near = summary.limit - summary.cultists
     shade = danger(t) if near <= 1 else t.text
     limit = f"{{cs_hood}} {summary.cultists}/{summary.limit}"
-    short = Table(at.view, at.cards, at.lang, {s: n[:14] for s, n in at.names.items()})
+    short = Table(at.view, at.cards, at.lang, {s: cut(n, 14) for s, n in at.names.items()})
     beside = c.measure(limit, 38, "heavy") + 20
     kit.headline(c, box, str(summary.number), lettering.escape(alt.deed(summary, short)), beside=beside)
     c.text((box.x1 - 22, box.centre[1]), limit, 38, face="heavy", anchor="rm", colour=shade, icon_colour=shade, name="limit")

@@ -10,7 +10,7 @@ from rendering.canvas import Canvas
 from rendering.kit.great import apparition, light_of
 from rendering.kit.news import delta
 from rendering.layout import Box
-from rendering.names import fitted, shortened
+from rendering.names import cut, fitted, shortened
 from rendering.sprites import CACHE
 from rendering.theme import RGB, mix
 
@@ -407,6 +407,6 @@ def offers_line(c: Canvas, box: Box, at: Table) -> None:
         if o.gives or o.takes or (o.support and "." in o.support)
         else at.say("from-hand")
     )
-    by = at.who(o.by)[:16]
+    by = cut(at.who(o.by), 16)
     words = shortened(c, at.who(o.to), box.w - 80, lambda shown: at.say("offer", by=by, to=shown, what=what), "heavy")
     c.pill(box, lettering.escape(words), "cs_handshake", t.accent, name="offer")

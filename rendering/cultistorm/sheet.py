@@ -444,7 +444,7 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str, *, told: bool 
         elif thing.note:
             c.text((x, top + 18), thing.note, 30, face="bold", colour=t.warn, max_width=right - x, min_size=25, name="note")
             top += 40
-        c.paragraph(Box(x, top, box.x1 - 14, box.y1 - 8), _text(thing, at), 32, min_size=31, valign="m", name="text")
+        c.paragraph(Box(x, top + 4, box.x1 - 14, box.y1 - 8), _text(thing, at), 32, min_size=31, name="text")
 
 
 def draw_hand(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn | None:

@@ -252,7 +252,7 @@ def _other(c: Canvas, box: Box, roll: Roll, at: Table, tone: RGB, foot: float, h
         kind = kind_of(opponent(roll))
         c.put(pieces.standee(kind, high - 20), cx - (high - 20) / 2, foot - high + 20)
         c.record("icon", "figure", Box.around(cx, foot - high / 2 + 10, high - 20, high - 20))
-        _side_name(c, Box(right - 262, box.y0 + 10, right, box.y0 + 82), at.enemy(opponent(roll)), pale, "r")
+        _side_name(c, Box(right - 228, box.y0 + 10, right, box.y0 + 82), at.enemy(opponent(roll)), pale, "r")
         if roll.why in AGAINST:
             _count_dice(c, right, box.y0 + 102, roll, 250, right=True)
         if foe:
@@ -341,8 +341,8 @@ def _seal(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
     c.stamp(shadow, cx - size / 2 - 16, cy - size / 2 - 10, (0, 0, 0))
     c.stamp(shapes.shape("seal", size), cx - size / 2, cy - size / 2, t.brass)
     c.stamp(shapes.shape("seal", size - 14), cx - size / 2 + 7, cy - size / 2 + 7, (22, 74, 44) if good else (92, 18, 20))
-    c.text((cx, cy - 14), numbers, 64, face="title_heavy", anchor="mm", metal=True, max_width=150, name="score")
-    c.text((cx, cy + 42), word, 34, face="heavy", anchor="mm", colour=(255, 226, 170), max_width=150, name="verdict")
+    c.text((cx, cy - 18), numbers, 64, face="title_heavy", anchor="mm", metal=True, max_width=150, name="score")
+    c.text((cx, cy + 36), word, 34, face="heavy", anchor="mm", colour=(255, 226, 170), max_width=150, name="verdict")
     wide = c.measure(what, 32, "bold") + 40
     pill = Box.around(cx, box.y1 - 30, min(wide, 360), 46)
     c.slab(pill, 23, (20, 10, 12), 0.94)

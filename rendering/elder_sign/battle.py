@@ -80,10 +80,9 @@ def _people(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names
             people.token(c, (cell.x0 + 10 + size / 2, cell.centre[1]), size, view, player.seat, cards, names, lang)
             x = cell.x0 + 10 + size + 12
             if not player.investigator:
-                with c.plain():
-                    words = people.status(player, view, lang)
-                    low = Box(x, cell.y0 + 4, cell.x1 - 8, cell.y1 - 4)
-                    c.paragraph(low, words, 30, colour=t.text_soft, valign="m", leading=0.98, name="status")
+                low = Box(x, cell.y0 + 4, cell.x1 - 8, cell.y1 - 4)
+                words = people.brief(player, view, lang)
+                c.paragraph(low, words, 34, face="bold", colour=t.text_soft, valign="m", leading=0.98, max_lines=2, name="status")
                 continue
             for icon, value in (("sanity", player.sanity), ("stamina", player.stamina)):
                 tone = t.bad if value <= 1 else t.text

@@ -57,7 +57,7 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
         _people(c, folk, rows, view, cards, names, lang)
         foyer, rest = rest.cut_bottom(ENTRANCE, EDGE)
         left, right = foyer.cut_left(430, EDGE)
-        halls.draw_entrance(c, left, view, names, lang)
+        halls.draw_entrance(c, left, view, cards, names, lang)
         with c.plain():
             supply.draw_dice(c, right, view)
         if not crowded:
@@ -115,10 +115,10 @@ def draw_museum(
     with c.to_act():
         top, rest = c.frame.inset(BORDER).cut_top(HEAD, halls.GAP)
         head.draw_short(c, top, view, cards, lang, names, changed)
-        spare = halls.spare_cell(rest, view)  # in a very full museum the foyer takes the last place of the grid
+        spare = halls.spare_cell(rest, view)  # the foyer takes what the last row leaves free
         grid, foyer = (rest, spare) if spare is not None else rest.cut_top(rest.h - ENTRANCE - halls.GAP, halls.GAP)
         halls.draw_places(c, grid, view, cards, names, lang, changed, chances(view, cards, lang))
-        halls.draw_entrance(c, foyer, view, names, lang)
+        halls.draw_entrance(c, foyer, view, cards, names, lang)
     return finish(c, alt.turn(view, cards, lang, names, changed))
 
 

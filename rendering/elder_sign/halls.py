@@ -34,7 +34,7 @@ LETTER = 34
 FACE = 48  # the badge of whoever stands there
 NARROW = 300
 LOW = 175  # of a place that is not so high the name comes before its tasks, which the list below the picture has
-ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 230, 44, 60, 66, 78, 84
+ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 236, 44, 60, 66, 78, 84
 CHIP_GAP = 5
 
 Tiles = list[tuple[tasks.Condition, int]]
@@ -88,12 +88,13 @@ def draw_places(
 
 
 def spare_cell(box: Box, view: ElderView) -> Box | None:
-    """Where more than three rows of places leave one free: that one."""
+    """What the last row of places leaves free."""
     n = count(view)
     columns = columns_for(n)
-    if n <= 3 * columns or not n % columns:
+    if not n % columns:
         return None
-    return box.rows(-(-n // columns), GAP)[-1].columns(columns, GAP)[-1]
+    free = box.rows(-(-n // columns), GAP)[-1].columns(columns, GAP)[n % columns :]
+    return free[0]._replace(x1=free[-1].x1)
 
 
 def count(view: ElderView) -> int:
@@ -404,9 +405,35 @@ def _people(c: Canvas, body: Box, here: Sequence[int], names: Names, lang: Lang,
         c.text(at, f"+{len(here) - len(shown)}", LETTER, face="heavy", anchor="mm", name="more")
 
 
-def draw_entrance(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> None:
-    """The foyer in one line: what is there, and who."""
+FOYER, STANDING = 150, 104  # a foyer so high shows whoever is in it so large
+
+
+def _roomy_entrance(
+    c: Canvas, box: Box, here: Sequence[int], view: ElderView, cards: Catalogue, names: Names, lang: Lang
+) -> None:
+    with c.group("entrance"):
+        c.panel(box, "panel", name="panel")
+        c.icon((box.x0 + 40, box.y0 + 40), "entrance", 44, c.theme.brass, label="door")
+        title = say(lang, "pic-es-entrance")
+        c.text((box.x0 + 76, box.y0 + 40), title, 36, face="bold", max_width=box.w - 96, name="title")
+        room = Box(box.x0 + 24, box.y0 + 72, box.x1 - 24, box.y1 - 18)
+        rows = 1 if len(here) * (STANDING + 12) <= room.w else 2
+        per = max(1, -(-len(here) // rows))
+        size = min(STANDING, room.h // rows - 8, room.w // per - 12)
+        for i, seat in enumerate(here):
+            row, col = divmod(i, per)
+            abreast = min(per, len(here) - row * per)
+            x = room.centre[0] + (col - (abreast - 1) / 2) * (size + 12)
+            y = room.y0 + (row + 0.5) * room.h / rows
+            people.token(c, (x, y), size, view, seat, cards, names, lang)
+
+
+def draw_entrance(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
+    """The foyer in one line: what is there, and who; in person where it has a place's room."""
     here = [p.seat for p in view.players if p.investigator and p.place == "entrance"]
+    if box.h >= FOYER:
+        _roomy_entrance(c, box, here, view, cards, names, lang)
+        return
     with c.group("entrance"):
         c.panel(box, "panel", name="panel")
         y = box.centre[1]

@@ -18,6 +18,9 @@ from .people import Names
 GAP = 16
 
 
+EDGE = 38  # words stay off the ornament in a panel's corner
+
+
 def draw_short(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, names: Names, changed: Changed) -> None:
     """Whose turn it is and how they are; doom, signs, clock. Two lines, so that the roll has its room."""
     t = c.theme
@@ -42,10 +45,10 @@ def draw_short(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lan
         if me.investigator:
             end = values(c, x, panel.y1 - 36, view, me, changed)
             who = cards.investigators[me.investigator].name.in_(lang)
-            room = panel.x1 - 22 - end - 24
+            room = panel.x1 - EDGE - end - 24
             if c.measure(who, c.phone_min, "italic") <= room:
                 c.text(
-                    (panel.x1 - 22, panel.y1 - 36),
+                    (panel.x1 - EDGE, panel.y1 - 38),
                     who,
                     c.phone_min,
                     face="italic",

@@ -114,13 +114,29 @@ def badge(c: Canvas, xy: tuple[float, float], size: int, seat: int, names: Names
 
 
 def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
+    why = _why_not(player, view)
+    if why == "choosing":
+        return say(lang, "pic-es-choosing")
+    if why == "pending":
+        return say(lang, "pic-es-pending")
+    return say(lang, f"pic-es-out-{why}") if why else ""
+
+
+def brief(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
+    """The same in a word or two, where there is no room for a sentence that could be read."""
+    why = _why_not(player, view)
+    return say(lang, f"pic-es-brief-{why}") if why else ""
+
+
+def _why_not(player: SeenPlayer, view: ElderView) -> str:
+    """Why there is no investigator; "" if there is one."""
     if view.phase == "over" and player.out == "clock_only":
-        return say(lang, "pic-es-out-devoured")
+        return "devoured"
     if player.out:
-        return say(lang, f"pic-es-out-{player.out.replace('_', '-')}")
+        return player.out.replace("_", "-")
     if player.investigator:
         return ""
-    return say(lang, "pic-es-choosing" if view.phase == "setup" else "pic-es-pending")
+    return "choosing" if view.phase == "setup" else "pending"
 
 
 def draw_line(

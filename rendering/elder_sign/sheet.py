@@ -214,9 +214,7 @@ def _tile(c: Canvas, box: Box, thing: _Thing, cards: Catalogue, lang: Lang, *, t
             c.paragraph(room, name, 34, min_size=TEXT - 3, face="bold", colour=tone, valign="m", leading=0.96, name="name")
             return
         c.text((x, box.y0 + 34), name, 34, colour=tone, max_width=box.x1 - x - 16, name="name")
-        c.paragraph(
-            Box(x, box.y0 + 62, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), TEXT, min_size=26, valign="m", name="text"
-        )
+        c.paragraph(Box(x, box.y0 + 66, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), TEXT, min_size=26, name="text")
 
 
 def _per_row(way: _Way) -> int:

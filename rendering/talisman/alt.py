@@ -273,18 +273,20 @@ def fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str
         dice = listed(map(str, side.dice)) or "–"
         key = "pic-tm-say-side" if side.dice else "pic-tm-say-side-waits"
         parts.append(say(lang, key, name=name, worth=side.worth, adds=side.adds, dice=dice, value=side.value))
-    outcome = fight_result(view, cards, lang, names) or chance_of(view, lang)
+    outcome = fight_result(view, cards, lang, names) or chance_of(view, cards, lang, names)
     return " ".join([*parts, *([outcome + "."] if outcome else []), *(short(p, view, cards, lang, names) for p in view.players)])
 
 
-def chance_of(view: TalismanView, lang: Lang) -> str:
-    """How likely the attacker wins, before the dice; "" if that cannot be said yet."""
+def chance_of(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
+    """How likely the attacker wins, by name, before the dice; "" if that cannot be said yet."""
     f = view.fight
     if f is None or f.one.dice or f.two.dice:
         return ""
     one, two = f.one.worth + f.one.adds, f.two.worth + f.two.adds
     chance = view.chances.get("duel", odds.fight(one, two))
-    return say(lang, "pic-tm-chance", n=chance) if one and two else ""
+    if not one or not two:
+        return ""
+    return say(lang, "pic-tm-chance-of", name=_in_short(f.one, cards, lang, names), n=chance)
 
 
 def fight_result(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
@@ -294,10 +296,13 @@ def fight_result(view: TalismanView, cards: Catalogue, lang: Lang, names: Names)
     if f.one.value == f.two.value:
         return say(lang, "pic-tm-stand-off")
     best = f.one if f.one.value > f.two.value else f.two
-    name = side_name(best, cards, lang, names)
-    if len(best.beings) > 2:
-        name = f"{name_of(best.beings[0], cards, lang)} + {len(best.beings) - 1}"
-    return say(lang, "pic-tm-wins", name=name)
+    return say(lang, "pic-tm-wins", name=_in_short(best, cards, lang, names))
+
+
+def _in_short(side: Side, cards: Catalogue, lang: Lang, names: Names) -> str:
+    if len(side.beings) > 2:
+        return f"{name_of(side.beings[0], cards, lang)} + {len(side.beings) - 1}"
+    return side_name(side, cards, lang, names)
 
 
 # -- somebody's things ----------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.offered import copies_of
 from rendering.layout import Box
-from rendering.names import Names, fitted
+from rendering.names import Names, cut, fitted
 from rendering.sprites import CACHE
 from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
@@ -30,6 +30,7 @@ WIDTH, HEIGHT = 1200, 880
 LOW_SUM, HIGH_SUM = 210, 352  # the panels with the dice
 AID, AID_HIGH, AID_SIZE = 3, 64, 40  # what could be used: so many, so high, and their letters
 FOES = 3  # in person; more become a number
+MEDAL, ASIDE, WIDEST = 124, 84, 1000
 
 
 def fighting(view: TalismanView) -> bool:
@@ -51,10 +52,12 @@ def draw_fight(
     rolled = bool(f.one.dice and f.two.dice)
     # Two dice, or something added to them, need a second line; otherwise there is more room for the two.
     sums = HIGH_SUM if any(len(side.dice) > 1 or side.adds for side in (f.one, f.two)) else LOW_SUM
+    letters = min(_letters(c, side, box.w, f.stat, sums) for side, box in ((f.one, left), (f.two, right)))
     for side, box, name in ((f.one, left, "one"), (f.two, right, "two")):
         other = f.two if side is f.one else f.one
         result = (side.value > other.value) - (side.value < other.value) if rolled else 0
-        _side(c, box, side, at, f.stat, result if rolled else None, name, sums, left=side is f.one)
+        _side(c, box, side, at, f.stat, result if rolled else None, name, sums, letters, left=side is f.one)
+    _crossed(c, at, (HEIGHT - 16 - sums) / 2 + 10)
     _middle(c, at, rolled, HEIGHT - 16 - sums - 44)
     if aid:
         _aid(c, left if _holds(at, f.one, aid) else right, aid, at)
@@ -112,7 +115,19 @@ def _arena(space: str, cards: Catalogue, t: Theme) -> Image.Image:
     return CACHE.get(("tm-arena", space, t.palette), build)
 
 
-def _side(c: Canvas, box: Box, side: Side, at: Table, stat: str, result: int | None, name: str, sums: int, *, left: bool) -> None:
+def _side(
+    c: Canvas,
+    box: Box,
+    side: Side,
+    at: Table,
+    stat: str,
+    result: int | None,
+    name: str,
+    sums: int,
+    letters: int,
+    *,
+    left: bool,
+) -> None:
     t = c.theme
     with c.group(name):
         tone = t.seat(side.seat).colour if side.seat >= 0 else t.bad
@@ -136,7 +151,7 @@ def _side(c: Canvas, box: Box, side: Side, at: Table, stat: str, result: int | N
         )
         _shapes(c, Box(box.x0, box.y0 + 98, box.x1, box.y1 - sums - 84), side, at, left=left)
         low = Box(box.x0, box.y1 - sums, box.x1, box.y1)
-        _sum(c, low, side, stat, result)
+        _sum(c, low, side, stat, result, letters)
 
 
 def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool) -> None:
@@ -173,7 +188,28 @@ def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool) -> None:
         c.badge((box.x1 - 40, box.y0 + 40), f"+{len(side.beings) - FOES}", 60, t.bad, name="more")
 
 
-def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None) -> None:
+DIE, NEXT, TOTAL = 150, 18, 128
+
+
+def _worth(side: Side, stat: str) -> str:
+    adds = f"+{side.adds}" if side.adds >= 0 else f"\u2212{-side.adds}"
+    return f"{{{stat}}} {side.worth}" + (f" {adds}" if side.adds else "") + " +"
+
+
+def _across(side: Side, sums: int) -> int:
+    """How wide the dice are, and behind them what they come to, if it stands in their line."""
+    return max(1, min(2, len(side.dice))) * (DIE + NEXT) - NEXT + (70 + TOTAL if sums < HIGH_SUM else 0)
+
+
+def _letters(c: Canvas, side: Side, wide: int, stat: str, sums: int) -> int:
+    """How large the sum can be; both sides have it as large as the longer one."""
+    size = 74
+    while size > 50 and c.measure(_worth(side, stat), size, "heavy") + 36 + _across(side, sums) > wide - 44:
+        size -= 6
+    return size
+
+
+def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None, size: int) -> None:
     """Worth, what is added, the dice, and what they come to."""
     t = c.theme
     tone = t.icons[stat]
@@ -181,18 +217,13 @@ def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None) -> None
     plaque(c, box, mix(t.ink, tone, 0.08), 0.82, 18)
     frame(c, box, ring, 5, radius=18)
     c.record("panel", "sum", box)
-    adds = f"+{side.adds}" if side.adds >= 0 else f"\u2212{-side.adds}"
-    words = f"{{{stat}}} {side.worth}" + (f" {adds}" if side.adds else "") + " +"
-    n, gap = 150, 18
+    words = _worth(side, stat)
+    n, gap, total = DIE, NEXT, TOTAL
     best = max(side.dice, default=0)
     counts = side.dice.index(best) if side.dice else -1
     dice = side.dice[:2]
-    total = 128
     one_line = box.h < HIGH_SUM
-    size = 74
-    across = max(1, len(dice)) * (n + gap) - gap + (70 + total if one_line else 0)
-    while size > 50 and c.measure(words, size, "heavy") + 36 + across > box.w - 44:
-        size -= 6
+    across = _across(side, box.h)
     long = c.measure(words, size, "heavy")
     x = box.centre[0] - (long + 36 + across) / 2
     y = box.centre[1] if one_line else box.y0 + 108
@@ -212,18 +243,38 @@ def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None) -> None
     c.record("badge", "total", Box.around(at_x, at_y, total, total), size=round(total * pieces.BADGE_LETTER))
 
 
+def _outcome(at: Table, rolled: bool, names: Names) -> str:
+    if rolled:
+        return alt.fight_result(at.view, at.cards, at.lang, names)
+    return alt.chance_of(at.view, at.cards, at.lang, names) or say(at.lang, "pic-tm-not-rolled")
+
+
+def _crossed(c: Canvas, at: Table, y: float) -> None:
+    """Between the two: what is fought with, and who attacks whom."""
+    t, f = c.theme, at.view.fight
+    assert f is not None
+    tone = t.icons[f.stat]
+    # A pack reaches to the middle: the sign stands beside it.
+    x = WIDTH / 2 + ASIDE * ((len(f.one.beings) > 1) - (len(f.two.beings) > 1))
+    c.glow(x, y, round(MEDAL * 0.9), tone, 0.55)
+    c.put(pieces.badge("", MEDAL, mix(t.ink, tone, 0.25), t), x - MEDAL / 2, y - MEDAL / 2)
+    c.icon((x, y), f.stat, round(MEDAL * 0.66), mix(tone, (255, 255, 255), 0.25), label="stat")
+    if f.one.seat >= 0:
+        low = y + MEDAL / 2 + 26
+        c.arrow((x - 46, low), (x + 46, low), 14, t.brass_light, name="attacks")
+
+
 def _middle(c: Canvas, at: Table, rolled: bool, y: int) -> None:
     """Between them: what kind of fight, and how it went or how likely it is won."""
     t, f = c.theme, at.view.fight
     assert f is not None
-    words = alt.fight_result(at.view, at.cards, at.lang, at.names)
-    if not rolled:
-        words = alt.chance_of(at.view, at.lang) or say(at.lang, "pic-tm-not-rolled")
     size = 44
-    wide = min(1000, c.measure(words, size, "heavy") + 150)
-    if wide >= 1000:
-        words = alt.fight_result(at.view, at.cards, at.lang, {s: person(at.names, s, at.lang)[:14] for s in range(6)})
-        wide = 1000
+    words = _outcome(at, rolled, at.names)
+    for length in (24, 18, 14, 10):  # of names that leave no room for what happens to them
+        if c.measure(lettering.escape(words), size, "heavy") + 150 <= WIDEST:
+            break
+        words = _outcome(at, rolled, {p.seat: cut(person(at.names, p.seat, at.lang), length) for p in at.view.players})
+    wide = min(WIDEST, c.measure(lettering.escape(words), size, "heavy") + 150)
     tone = (
         (40, 110, 60) if rolled and f.one.value > f.two.value and f.one.seat >= 0 else (128, 24, 26) if rolled else (84, 60, 30)
     )

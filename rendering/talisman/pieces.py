@@ -58,6 +58,10 @@ def form_of(shape: str) -> str:
     return "hexagon" if shape == "diamond" else shape
 
 
+# The badge at somebody's feet: where figures are large it must not hide them.
+LETTER = 92
+
+
 def stand(
     c: Canvas, x: float, y: float, id: str, high: int, *, seat: int, initial: str, active: bool, name: str, over: bool = False
 ) -> Box:
@@ -71,7 +75,7 @@ def stand(
     c.put(base, x - wide / 2, y - base.image.height / 2 - base.dy - high * 0.02)
     figure = being(id, high, cloth=who.colour, rim=t.brass_light if active else None)
     c.put(figure, x - high / 2, y - high)
-    h = max(round(high * 0.36), math.ceil(c.phone_min / house.BADGE_LETTER))
+    h = max(min(round(high * 0.36), LETTER), math.ceil(c.phone_min / house.BADGE_LETTER))
     c.put(house.badge(initial, h, who.colour, t, form_of(who.shape)), x + wide / 2 - h * 0.72, y - h * 0.78)
     box = Box(round(x - wide / 2), round(y - high * 0.92), round(x + wide / 2), round(y + high * 0.04))
     return c.record("token", name, box, size=round(h * house.BADGE_LETTER), over=over)

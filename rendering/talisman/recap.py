@@ -16,7 +16,7 @@ from rendering.kit.chart import Chart, round_step
 from rendering.kit.recap import Score, draw_scores, scores_height
 from rendering.kit.story import last_number
 from rendering.layout import Box
-from rendering.names import Names, shortened
+from rendering.names import Names, cut, shortened
 from rendering.theme import theme
 from rendering.words import say
 
@@ -187,7 +187,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
 
 def _cut(at: Table) -> dict[int, str]:
     """Whoever else is named in a line has half of it."""
-    return {p.seat: person(at.names, p.seat, at.lang)[:16] for p in at.view.players}
+    return {p.seat: cut(person(at.names, p.seat, at.lang), 16) for p in at.view.players}
 
 
 def _table(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:

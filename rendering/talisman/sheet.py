@@ -219,7 +219,7 @@ def _tile(c: Canvas, box: Box, thing: _Thing, at: Table, name: str) -> None:
         if thing.note:
             c.text((x, top + 18), f"{{armed}} {thing.note}", 32, face="bold", colour=t.warn, icon_colour=t.warn, name="note")
             top += 42
-        c.paragraph(Box(x, top, box.x1 - 16, box.y1 - 12), _text(thing, at), 30, min_size=25, valign="m", name="text")
+        c.paragraph(Box(x, top + 4, box.x1 - 16, box.y1 - 12), _text(thing, at), 30, min_size=25, name="text")
 
 
 def _small_tile(c: Canvas, box: Box, thing: _Thing, at: Table, name: str) -> None:

@@ -37,6 +37,7 @@ TILES = 4  # cards of a space that are told beside each other
 STRIP = 6  # spaces on either side of whoever goes
 TEXT = 36  # what one needs in order to act: more than 11 px on a phone
 LEAST_TEXT = 31  # ten of them
+LOW, LEAST_LOW = 236, 130  # what is told of a space
 
 
 def draw_turn(
@@ -280,7 +281,7 @@ def _strip(c: Canvas, area: Box, found: list[Way], at: Table) -> None:
     steps = [*reversed(before), (0, me.space), *after]
     middle = len(before)
     with c.group("strip"):
-        for i, ((number, space), box) in enumerate(zip(steps, area.columns(max(5, len(steps)), 4), strict=False)):
+        for i, ((number, space), box) in enumerate(zip(steps, area.columns(max(3, len(steps)), 4), strict=False)):
             printed = at.cards.spaces[space]
             view_of(c, box, printed, 10)
             tone = (255, 246, 214) if i == middle else t.icons["counter" if i < middle else "clockwise"]
@@ -341,7 +342,8 @@ def _arrived(c: Canvas, area: Box, space: str, at: Table) -> None:
     printed = at.cards.spaces[space]
     lying = list(lying_at(v, space))
     rules = "\n".join(lettering.escape(x) for x in at.cards.text(space, lang))
-    low, top = area.cut_bottom(236 if lying or rules else 92, GAP)
+    high = _tiles_high(c, area.w, lying, at) if lying else _rules_high(c, area.w, rules) if rules else 92
+    low, top = area.cut_bottom(high, GAP)
     with c.group("here"):
         view_of(c, top, printed, 16)
         frame(c, top, RIM[printed.region], 6, radius=16)
@@ -355,6 +357,21 @@ def _arrived(c: Canvas, area: Box, space: str, at: Table) -> None:
     else:
         c.panel(low, "panel", name="nothing")
         c.text(low.centre, say(lang, "pic-tm-nothing-here"), 38, anchor="mm", colour=t.text_soft, name="nothing-text")
+
+
+def _rules_high(c: Canvas, wide: int, rules: str) -> int:
+    return max(LEAST_LOW, min(LOW, c.fits(Box(0, 0, wide - 68, LOW), rules, 40, min_size=26, leading=1.1).height + 48))
+
+
+def _tiles_high(c: Canvas, wide: int, lying: list[str], at: Table) -> int:
+    """One card with little to say leaves its room to the land."""
+    if len(lying) > 1 or lying[0] in at.view.chances:
+        return LOW
+    room = Box(0, 0, wide - 48, LOW)
+    text = " ".join(lettering.escape(x) for x in at.cards.text(at.cards.printed(lying[0]).id, at.lang))
+    name = c.fits(room, lettering.escape(name_of(lying[0], at.cards, at.lang)), 46, face="heavy", leading=1.02).height
+    told = c.fits(room, text, 40, min_size=LEAST_TEXT, leading=1.1)
+    return LOW if told.clipped else max(LEAST_LOW, min(LOW, name + told.height + 54))
 
 
 def _tiles(c: Canvas, area: Box, lying: list[str], at: Table) -> None:

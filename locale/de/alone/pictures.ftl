@@ -131,6 +131,12 @@ pic-al-material-mechanical = Mechanisch
 pic-al-side-normal = Normal
 pic-al-side-nightmare = Albtraum
 pic-al-creature-table = Kreaturen-Tabelle
+pic-al-column-dark = im Dunkeln
+pic-al-column-light = im Licht
+pic-al-column-wound = Wunde
+pic-al-column-kill = Tod
+pic-al-column-composure = Schock
+pic-al-column-distance = Abstand
 pic-al-standard-reaction = Standardreaktion
 
 ## Legende

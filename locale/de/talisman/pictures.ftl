@@ -53,6 +53,7 @@ pic-tm-draws =
 pic-tm-draws-none = Keine neue Karte
 pic-tm-own-rule = Hier gilt die Regel des Feldes
 pic-tm-chance = Sieg { $n } %
+pic-tm-chance-of = Sieg für { $name }: { $n } %
 pic-tm-take-gold = { $n } Gold am Boden
 pic-tm-more = und { $n } mehr
 pic-tm-nothing-here = Hier liegt nichts.

@@ -125,6 +125,12 @@ pic-al-material-mechanical = mechanical
 pic-al-side-normal = normal
 pic-al-side-nightmare = Nightmare
 pic-al-creature-table = Creature table
+pic-al-column-dark = in dark
+pic-al-column-light = in light
+pic-al-column-wound = wound
+pic-al-column-kill = kill
+pic-al-column-composure = shock
+pic-al-column-distance = distance
 pic-al-standard-reaction = Standard reaction
 
 ## Legend

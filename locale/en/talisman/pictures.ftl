@@ -53,6 +53,7 @@ pic-tm-draws =
 pic-tm-draws-none = No new card
 pic-tm-own-rule = See what happens here
 pic-tm-chance = Win { $n }%
+pic-tm-chance-of = Victory for { $name }: { $n }%
 pic-tm-take-gold = { $n } gold on the ground
 pic-tm-more = and { $n } more
 pic-tm-nothing-here = Nothing lies here.

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.alone.game import AloneGame
 from games.alone.view import KINDS as CREATURES
 from games.alone.view import SeenCreature, SeenSector
+from games.kernel.phrases import Lang
 from rendering import encode
 from rendering.alone import (
     NOTHING,
@@ -24,7 +25,9 @@ from rendering.alone import (
     draw_card,
     draw_hand,
     draw_secret,
+    draw_table,
     draw_turn,
+    missions,
 )
 from rendering.alone.ground import ARM, WALL, Shape, door, ground
 from rendering.alone.screen import draw_screen
@@ -52,6 +55,43 @@ def test_each_picture_can_be_had_by_name(what: str, viewer: int) -> None:
     picture = PICTURES.draw(what, stages.of_hero(s) if viewer == 0 else stages.of_evil(s), CARDS, "de", NAMES)
     assert picture.problems() == []
     assert picture.alt
+
+
+# Beside the map
+
+
+def test_a_turn_with_room_beside_the_map_says_what_is_to_be_done() -> None:
+    """At the start of a game nothing else stands there: a column left empty answers no question."""
+    view = stages.of_hero(stages.first_turn())
+    picture = draw_turn(view, CARDS, "de", NAMES)
+    shown = {m.name.split("/")[-2].partition(":")[2] for m in picture.layout if "/task:" in m.name and m.name.endswith("/task")}
+    assert shown == {m.code for m in view.missions}
+    assert picture.problems() == []
+    for m in view.missions:
+        assert missions.goal(m, CARDS, "de") in picture.alt
+
+
+def test_missions_that_have_begun_stand_beside_the_map_together_or_not_at_all() -> None:
+    """One of two would look like the only one."""
+    for s in (stages.first_turn(), stages.middle(), stages.upstairs(), stages.crowded()):
+        view = stages.of_hero(s)
+        shown = {m.name for m in draw_turn(view, CARDS, "de", NAMES).layout if "/task:" in m.name and m.name.endswith("/task")}
+        begun = [m.code for m in view.missions if m.active and not m.done]
+        assert sum(any(f"task:{code}/" in name for name in shown) for code in begun) in (0, len(begun))
+
+
+def test_what_the_marks_mean_is_no_higher_than_its_words() -> None:
+    layout = draw_turn(stages.of_hero(stages.first_turn()), CARDS, "de", NAMES).layout
+    for panel in (m.box for m in layout if m.name.endswith("legend-panel")):
+        lowest = max(m.box.y1 for m in layout if "/legend/" in m.name)
+        assert panel.y1 - lowest < 40
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_each_column_of_the_creature_table_has_a_word(lang: Lang) -> None:
+    picture = draw_table(CARDS, lang)
+    assert sum(m.name.endswith("-word") for m in picture.layout) == 6
+    assert picture.problems() == []
 
 
 KINDS = sorted({type(card).__name__ for card in CARDS.by_id.values()})

@@ -11,6 +11,7 @@ from games.death_may_die.view import DeathView
 from games.kernel.phrases import Lang
 from rendering.death_may_die import PICTURES, draw_board, draw_card, draw_end, draw_sheet, draw_turn
 from rendering.drawn import Drawn
+from rendering.layout import Box
 from rendering.theme import PALETTES
 
 from . import stages
@@ -170,3 +171,14 @@ def _asking() -> dict[str, list[str]]:
 def test_every_end(result: str, lang: Lang) -> None:
     lost = {"won": (1,), "all_dead": (0, 1, 2, 3, 4), "died_early": (0,)}.get(result, ())
     sound(draw_end(stages.over(result, lost, seats=5), CARDS, lang, NAMES), 0.75)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_name_and_no_word_reaches_over_the_edge_of_the_seal(lang: Lang) -> None:
+    """The longest names of enemies, and what an attack on somebody comes to."""
+    for kind in ("shoggoth", "byakhee", "cultist"):
+        layout = draw_turn(stages.roll("attacked", "sbt", by=f"{kind}.1"), CARDS, lang, NAMES).layout
+        seal = Box.around(600, 190, 190, 190)
+        assert next(m.box for m in layout if m.name.endswith("verdict")).w <= 140
+        name = next(m.box for m in layout if m.name.endswith("right/name"))
+        assert name.x0 >= seal.x1

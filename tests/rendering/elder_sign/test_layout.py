@@ -7,6 +7,7 @@ import pytest
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.elder_sign import Frame, TurnSummary, draw_board, draw_card, draw_frame, draw_recap, draw_sheet, draw_turn
+from rendering.elder_sign.board import draw_museum
 from rendering.theme import PALETTES
 
 from . import stages
@@ -41,6 +42,16 @@ def test_a_crowded_museum_is_sound(lang: str, together: bool, seats: int) -> Non
     assert sum(len(c.monsters) for c in view.cards) == 10
     assert sum(c.kind == "other_world" for c in view.cards) == 8
     assert draw_board(view, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("worlds", range(9))
+def test_choosing_a_way_no_corner_of_the_museum_stays_empty(worlds: int) -> None:
+    """The foyer takes what the last row of places leaves free."""
+    layout = draw_museum(stages.crowded(8, worlds=worlds), CARDS, "de", NAMES).layout
+    cards = [m.box for m in layout if m.name.startswith("place") and m.name.endswith("/card")]
+    foyer = next(m.box for m in layout if m.name == "entrance/panel")
+    last = [box for box in (*cards, foyer) if box.y1 == max(b.y1 for b in (*cards, foyer))]
+    assert sum(box.w for box in last) > 0.9 * (max(b.x1 for b in cards) - min(b.x0 for b in cards))
 
 
 @pytest.mark.parametrize("worlds", range(8))
@@ -103,6 +114,20 @@ def test_the_picture_of_a_turn_is_sound_wherever_it_is_taken(lang: str, wanted) 
     for seats, ancient in ((1, "yig"), (4, "hastur")):
         view = stages.first(seats, ancient, 11, wanted)
         assert draw_turn(view, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("out", ["clock_only", "left", "left_clock", "eliminated", ""])
+def test_in_the_battle_one_reads_on_a_phone_why_somebody_has_no_investigator(lang: Lang, out: str) -> None:
+    """A sentence shrunk until it fits a line of four could not be read by anybody."""
+    view = stages.first(8, "hastur", 11, stages.fighting)
+    gone = view.players[3].model_copy(update={"investigator": "", "out": out})
+    view = view.model_copy(update={"players": (*view.players[:3], gone, *view.players[4:])})
+    picture = draw_turn(view, CARDS, lang, NAMES)
+    assert picture.problems() == []
+    words = [m for m in picture.layout if m.name.endswith("player3/status")]
+    assert words
+    assert all(m.size * 390 / picture.image.width >= 10 for m in words)
 
 
 @pytest.mark.parametrize("ancient", ANCIENTS)

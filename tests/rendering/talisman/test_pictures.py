@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel.phrases import Lang
 from games.talisman.state import Move
 from games.talisman.view import Side
 from rendering import encode
 from rendering.kit import UnknownPicture
-from rendering.talisman import PICTURES, changes, draw_board, draw_turn
+from rendering.names import cut
+from rendering.talisman import PICTURES, alt, changes, draw_board, draw_turn
 from rendering.talisman.folk import PEOPLE
 from rendering.talisman.pieces import has_shape
 from rendering.talisman.scenes import SCENES
@@ -90,6 +92,40 @@ def test_a_fight_shows_every_being_as_itself() -> None:
     one = draw_turn(stages.fight(Side(beings=["dragon"], worth=7, dice=[4])), CARDS, "en", NAMES).image
     other = draw_turn(stages.fight(Side(beings=["wyvern"], worth=7, dice=[4])), CARDS, "en", NAMES).image
     assert one.crop((610, 120, 1180, 420)).tobytes() != other.crop((610, 120, 1180, 420)).tobytes()
+
+
+LONG = {seat: f"Maximiliane-Charlotte von und zu Hohenfels{seat}" for seat in range(6)}
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+def test_the_chance_of_a_fight_says_whose_it_is(lang: Lang, names: dict[int, str]) -> None:
+    """Two stand there: "8 %" alone may be either's."""
+    waits = stages.fights()["waits"]
+    picture = draw_turn(waits, CARDS, lang, names)
+    assert picture.problems() == []
+    assert names[0] in alt.chance_of(waits, CARDS, lang, names)
+    assert alt.chance_of(waits, CARDS, lang, names) in picture.alt
+
+
+def test_a_name_that_is_cut_says_so() -> None:
+    assert (cut("Maximiliane", 5), cut("Maxi", 5)) == ("Maxi…", "Maxi")
+
+
+def test_both_sums_of_a_fight_have_letters_of_one_size() -> None:
+    two = Side(beings=["dragon"], worth=12, adds=3)
+    layout = draw_turn(stages.fight(two), CARDS, "de", NAMES).layout
+    assert len({m.size for m in layout if m.name.endswith("/worth")}) == 1
+
+
+def test_one_card_with_little_to_say_leaves_its_room_to_the_land() -> None:
+    def told(*cards: str) -> int:
+        view = stages.crowded("O1").model_copy(update={"lying": {"O1": cards}})
+        layout = draw_turn(view, CARDS, "de", NAMES).layout
+        return next(m.box.h for m in layout if m.name.endswith("tile0/panel"))
+
+    short = next(c for c in sorted(CARDS.by_id) if CARDS.sort(c) == "magic_objects" and len(" ".join(CARDS.text(c, "de"))) < 50)
+    assert told(short) < told(*stages.LONGEST[:2])
 
 
 def test_a_crowded_board_stays_below_the_limit_of_bytes() -> None:
