@@ -266,6 +266,15 @@ def _laid(
         feet = ()
     has_marks = bool(places.marks_text(card) or seen.locked_dice)
     indent = 30 if card.arrow and len(drawn) > 1 else 0
+    known: dict[tuple[int, int], list[Measured]] = {}
+
+    def measured(chip: int) -> list[Measured]:
+        """Each size is tried with much and with little around it, and measured once."""
+        key = chip, c.phone_min
+        if key not in known:
+            known[key] = [_measured(c, line, chip, cards) for line in drawn]
+        return known[key]
+
     for marks, prices, chips in ((has_marks, feet, CHIPS), (False, feet, CHIPS), (False, feet, LESS), (False, (), CHIPS)):
         if FOOT * len(prices) > max(below, 0):
             continue
@@ -274,14 +283,17 @@ def _laid(
             for chip in chips:
                 width = room.w - beside
                 with c.plain() if chips is LESS else nullcontext():
-                    rows = _wrapped(c, drawn, width, chip, cards, run)
-                    widest = _widest(c, drawn, chip, cards)
-                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP and widest <= width:
+                    lines = measured(chip)
+                if _widest(lines) > width:
+                    continue
+                rows = _wrapped(lines, width, chip, run)
+                if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP:
                     return Layout(chip, rows, marks, prices, beside)
     with c.plain():  # three monsters on one card, in a full museum: the list below the picture has its tasks in letters
         for chip in SMALL:
-            rows = _wrapped(c, drawn, room.w, chip, cards, True)
-            if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP and _widest(c, drawn, chip, cards) <= room.w:
+            lines = measured(chip)
+            rows = _wrapped(lines, room.w, chip, True)
+            if len(rows) * (chip + CHIP_GAP) <= room.h + CHIP_GAP and _widest(lines) <= room.w:
                 return Layout(chip, rows, False, ())
         return Layout(SMALL[-1], [] if spare else rows, False, ())
 
@@ -291,40 +303,44 @@ def _lead(line: tasks.Line, chip: int, cards: Catalogue) -> int:
     return lead + round(chip * 0.7) + 4 if line.monster and places.monster_lock(line.monster, cards) else lead
 
 
-def _widest(c: Canvas, drawn: Sequence[tasks.Line], chip: int, cards: Catalogue) -> int:
+@dataclass(frozen=True)
+class Measured:
+    """A task at one size of its tiles: what stands before it, and how wide each of them is."""
+
+    line: tasks.Line
+    lead: int
+    widths: Sequence[int]
+
+
+def _measured(c: Canvas, line: tasks.Line, chip: int, cards: Catalogue) -> Measured:
+    return Measured(line, _lead(line, chip, cards), [tasks.tile_width(c, tile, chip) for tile in line.conditions])
+
+
+def _widest(lines: Sequence[Measured]) -> int:
     """What never parts: a tile, with what stands before its task."""
-    return max(
-        (
-            tasks.tile_width(c, tile, chip) + (0 if n else _lead(line, chip, cards))
-            for line in drawn
-            for n, tile in enumerate(line.conditions)
-        ),
-        default=0,
-    )
+    return max((w + (0 if n else m.lead) for m in lines for n, w in enumerate(m.widths)), default=0)
 
 
-def _wrapped(c: Canvas, drawn: Sequence[tasks.Line], width: int, chip: int, cards: Catalogue, run: bool) -> list[list[Row]]:
+def _wrapped(lines: Sequence[Measured], width: int, chip: int, run: bool) -> list[list[Row]]:
     found: list[list[Row]] = []
     x = 0
-    for line in drawn:
-        lead = _lead(line, chip, cards)
+    for m in lines:
         if not found or not run:
             found.append([])
             x = 0
         elif x:
             x += chip // 3
         row: Row | None = None
-        for n, tile in enumerate(line.conditions or ((),)):
-            w = tasks.tile_width(c, tile, chip) if isinstance(tile, tasks.Condition) else 0
-            need = w + (lead if not n else 0)
+        for n, w in enumerate(m.widths or (0,)):
+            need = w + (m.lead if not n else 0)
             if x and x + need > width:
                 found.append([])
                 x, row = 0, None
             if row is None:
-                row = Row(line, [], not n)
+                row = Row(m.line, [], not n)
                 found[-1].append(row)
-            if isinstance(tile, tasks.Condition):
-                row.tiles.append((tile, w))
+            if m.widths:
+                row.tiles.append((m.line.conditions[n], w))
             x += need + CHIP_GAP
     return found
 
