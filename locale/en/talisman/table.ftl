@@ -258,6 +258,7 @@ tm-opt-lift-hint = Without paying, instead of a visit
 tm-opt-no-visit = Visit nobody
 tm-opt-buy = Buy { $card } ({ $n } gold)
 tm-opt-enough = Buy nothing else
+tm-purse = You have { $gold } gold
 tm-opt-buy-lives = { $n ->
     [one] Have 1 life healed ({ $gold } gold)
    *[other] Have { $n } lives healed ({ $gold } gold)
@@ -453,7 +454,7 @@ tm-arm-draft = **{ $what }**
         [known] It is already armed like this. You may add a condition.
        *[more] Arm it like this, or add a condition.
     }
-orders-choose-talisman = Lay a spell ready, give an order …
+orders-choose-talisman = Arm a spell, give an order …
 tm-arm-so = Arm it like this
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
@@ -517,6 +518,8 @@ tm-sheet-toad = { $n ->
     [one] A toad for 1 more turn
    *[other] A toad for { $n } more turns
 }
+tm-sheet-toad-may = As a toad you have no special abilities, carry nothing and cast nothing; you keep your spells.
+tm-sheet-toad-waits = What you arm takes effect once you are no longer a toad, and not before.
 tm-sheet-miss = { $n ->
     [one] Misses 1 turn
    *[other] Misses { $n } turns
@@ -662,7 +665,7 @@ tm-why-other-first = Something else has to be decided first.
 tm-why-wait = Somebody else is being asked first; your turn goes on after that.
 tm-why-later = You may do that at any time, but not in the middle of this: as soon as there is something to decide again, you will find it under “{ $foot-hand }”.
 tm-why-nobody-attacks = Nothing is attacking you that you could evade.
-tm-why-lay-ready = It is **{ $seat }**’s turn. For other people’s turns you lay a spell ready beforehand: “{ $foot-hand }” or { $cmd-talisman-arm }.
+tm-why-lay-ready = It is **{ $seat }**’s turn. For other people’s turns you arm a spell beforehand: “{ $foot-hand }” or { $cmd-talisman-arm }.
 tm-why-move-first = First the move, then the encounter.
 tm-why-roll-first = Roll for your move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
