@@ -511,7 +511,7 @@ def test_why_says_of_each_spell_in_hand_when_it_can_be_cast() -> None:
         "*Barrier* fits another moment, or has nothing to aim at now: before your move, after your move, before you meet anything."
         in en
     )
-    assert "*Counterspell* fits another moment, or has nothing to aim at now: only laid ready beforehand." in en
+    assert "*Counterspell* fits another moment, or has nothing to aim at now: only armed beforehand." in en
     assert "*Barriere* passt in einem anderen Augenblick oder hat gerade kein Ziel: vor deiner Bewegung" in de
 
 

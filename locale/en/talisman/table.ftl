@@ -439,7 +439,7 @@ tm-so = { $word ->
 tm-arm = Arm: { $what }
 tm-arm-hint = Casts itself when the moment comes; nobody knows until then
 tm-disarm = Cancel: { $what }
-tm-orders-head = Spells laid ready for any turn, and what is done without asking you. Only you see this.
+tm-orders-head = Spells armed for any turn, and what is done without asking you. Only you see this.
 tm-arm-spell = { $again ->
     [yes] Another moment for { $spell } …
    *[no] Arm { $spell } …
@@ -631,7 +631,7 @@ wish-tm-strict-value = { $value ->
 }
 wish-tm-strict-hint = { $value ->
     [yes] Everyone holding a spell is asked at every moment: exact, and slow
-   *[no] Spells are laid ready in secret and cast by themselves
+   *[no] Spells are armed in secret and cast by themselves
 }
 tm-lobby = Everyone for themselves, and easy to learn. With four players each of you takes some 35 to 70 turns, usually about 50, at about two presses a turn. The brisk start makes that 12 to 22, which fits into an evening.
 wish-tm-brisk = Start
@@ -678,7 +678,7 @@ tm-cast-moment = { $moment ->
     [foes] before a fight
     [fight] before a fight
     [attacked] when you are attacked
-   *[armed] only laid ready beforehand
+   *[armed] only armed beforehand
 }
 tm-why-amulet = With the *Amulet* you cast no spells. Put it down first.
 tm-why-glade = Your table plays the *Cursed Glade* by the published board: nothing is cast there.
