@@ -121,7 +121,7 @@ def _ways(c: Canvas, corner: tuple[int, int], at: Table) -> None:
     v, t = at.view, c.theme
     if v.phase in ("over", "setup") or v.players[v.active].character is None:
         return
-    n = reach(v, at.cards)
+    n = reach(v)
     if n and ringed(v, at.cards, v.active):
         for way in ways(v, at.cards, v.active, n):
             tone = t.icons[way.turning]

@@ -58,7 +58,7 @@ def draw_turn(
     c = Canvas(WIDTH, HEIGHT, theme("talisman", look))
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     found = view.players[view.active].character
-    n = reach(view, cards)
+    n = reach(view)
     if view.phase == "setup" or found is None:
         words = say(lang, "pic-tm-setup") if view.phase == "setup" else lettering.escape(_named(c, at, "pic-tm-anew"))
         _title(c, head, at, words, ())

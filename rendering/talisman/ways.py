@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.talisman.content import Catalogue
-from games.talisman.traits import Slow
 from games.talisman.view import TalismanView
 
 from .words import marks
@@ -42,23 +41,11 @@ def ringed(view: TalismanView, cards: Catalogue, seat: int) -> bool:
     return c is not None and cards.spaces[c.space].region in ("outer", "middle")
 
 
-def reach(view: TalismanView, cards: Catalogue) -> int:
+def reach(view: TalismanView) -> int:
     """How far the one in turn may go now; 0 if nobody has rolled, or the way was gone. Whoever goes one space has no die to wait for."""
     if view.phase != "movement" or (view.move is not None and view.move.path):
         return 0
-    return 1 if slow(view, cards) else sum(view.move.dice) if view.move is not None else 0
-
-
-def slow(view: TalismanView, cards: Catalogue) -> bool:
-    """Blizzard, Poltergeist, a toad (TM-TOAD-06)."""
-    c = view.players[view.active].character
-    if c is None:
-        return False
-    return (
-        c.toad is not None
-        or any(effect.what == "blizzard" for effect in view.lasting)
-        or any(isinstance(trait, Slow) for card in c.followers for trait in getattr(cards.printed(card), "traits", ()))
-    )
+    return 1 if view.one_space else sum(view.move.dice) if view.move is not None else 0
 
 
 def at_the_bridge(view: TalismanView, cards: Catalogue) -> bool:
