@@ -115,7 +115,9 @@ async def try_dm(keeper: Keeper, interaction: Press, table: Table) -> None:
     reader = await keeper.reader(interaction, table)
     try:
         if interaction.user.id not in table.reached:
-            await interaction.user.send(reader.say("lobby-dm-test", game=table.box.title(reader), link=keeper.postman.link(table)))
+            await interaction.user.send(
+                reader.say("lobby-dm-test", game=table.box.title(reader), link=keeper.postman.link(table))
+            )
             table.reached.add(interaction.user.id)
         reached = True
     except discord.Forbidden as error:

@@ -457,7 +457,9 @@ def test_every_word_of_every_moment_can_be_put_into_an_order_by_steps(reader: An
 @pytest.mark.rule("TM-TOAD-07", "TM-TOAD-10")
 def test_a_toads_sheet_says_what_a_toad_may_and_not_what_its_character_could() -> None:
     state = land(someone("wizard", "O2", spells=["healing"], gold=0, toad=Toad()), someone("warrior", "O7"))
-    for reader, may, waits in zip(READERS, ("cast nothing", "nicht zaubern"), ("no longer a toad", "keine Kröte mehr"), strict=True):
+    for reader, may, waits in zip(
+        READERS, ("cast nothing", "nicht zaubern"), ("no longer a toad", "keine Kröte mehr"), strict=True
+    ):
         sheet = BOX.hand_text(RULES.view(state, 0), 0, reader)
         assert may in sheet
         assert waits in sheet

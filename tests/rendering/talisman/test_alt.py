@@ -50,7 +50,9 @@ def test_whoever_goes_one_space_without_a_die_is_shown_that_space_on_either_side
     alt = draw_turn(stages.one_space(why), CARDS, "en", NAMES).alt
     assert all(CARDS.spaces[space].name.en in alt for space in ("O6", "O8"))
     assert CARDS.spaces["O11"].name.en not in alt
-    assert " ".join(CARDS.text("O13", "en")) in draw_turn(stages.one_space(why, "O12"), CARDS, "en", NAMES).alt  # with its rule: the City
+    assert (
+        " ".join(CARDS.text("O13", "en")) in draw_turn(stages.one_space(why, "O12"), CARDS, "en", NAMES).alt
+    )  # with its rule: the City
 
 
 @pytest.mark.parametrize("lang", LANGS)
