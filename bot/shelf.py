@@ -139,11 +139,11 @@ class Look:
 
 
 class BadWish(ValueError):
-    """A wish that cannot be met; `wish` names it."""
+    """A wish that cannot be met; `wish` names it, `known` are values that could be, as far as the game says."""
 
-    def __init__(self, wish: str, value: str) -> None:
+    def __init__(self, wish: str, value: str, known: tuple[str, ...] = ()) -> None:
         super().__init__(f"{wish}: {value!r}")
-        self.wish, self.value = wish, value
+        self.wish, self.value, self.known = wish, value, known
 
 
 class Pilot(Protocol[V_contra]):

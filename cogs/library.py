@@ -171,6 +171,7 @@ class Reading(commands.Cog):
             count=len(found),
             game=box.title(reader),
             words=clip(words, 60),
+            sought="no" if words.upper() == entry.id else "yes",  # a suggestion that was taken is the number, which is said once
             kind=kind,
             id=entry.id,
         )

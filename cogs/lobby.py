@@ -20,6 +20,8 @@ from bot.tables import Table
 from bot.wishes import meant, suggest
 from bot.wording.text import clip
 
+# Why a sheet of wishes is over for whoever still has it.
+OVER = ("no-started-already", "no-never-began", "no-seat-yet")
 DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword")
 
 Press = discord.Interaction[Any]
@@ -140,11 +142,16 @@ class Lobby(GameCog):
             async with table.door:
                 await wishes.set_for_seat(self.keeper, interaction, table, argument, values, reader)
         except TableRefusal as refusal:
-            if refusal.id != "no-wish-taken":
+            if refusal.id not in (*OVER, "no-wish-taken", "no-wish-gone"):
                 raise
             said, refused = refusal.sentence(reader), True  # on the sheet itself, which shows again what is really chosen
+            if refusal.id in OVER:  # nothing can be chosen there any more, and what was picked must not stand there as if it were
+                await interaction.edit_original_response(view=wishes.my_selects(table, (), said, reader))
+                return
         await post.show(self.keeper, table)
-        # Whoever has more to choose finds the rest where it was, with what was noted.
+        # Whoever has more to choose finds the rest where it was, with what was noted, and with what collides while it can be changed.
+        if not refused and (clash := wishes.clash(table, reader)):
+            said = f"{said} {clash}"
         mine = table.seats_of(interaction.user.id)
         await interaction.edit_original_response(view=wishes.my_selects(table, mine, said, reader, refused=refused))
 

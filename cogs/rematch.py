@@ -11,7 +11,7 @@ import db
 from bot import lessons, sequels, tongues
 from bot.commands import GameCog
 from bot.keeper import Keeper
-from bot.lobby import opening, seats
+from bot.lobby import opening, seats, wishes
 from bot.names import called
 from bot.presenter.notices import notice
 from bot.refusals import NotSeated, TableRefusal
@@ -45,6 +45,7 @@ class Rematch(GameCog):
             if there is not None and there.game.status == "lobby" and not there.seats_of(interaction.user.id):
                 await seats.join(self.keeper, interaction, there)
                 await self.keeper.reply(interaction, "lobby-joined", link=self.keeper.postman.link(there))
+                await wishes.ask(self.keeper, interaction, there)
                 return
             await opening.may_play_here(self.keeper, interaction, thread=False)
             await opening.open_lobby(

@@ -111,10 +111,14 @@ async def close(keeper: Keeper, table: Table, user_id: int | None, told: db.Lett
 
 
 async def try_dm(keeper: Keeper, interaction: Press, table: Table) -> None:
-    """Do secrets reach this person? Better known now than in the middle of the game."""
+    """Do secrets reach this person? Better known now than in the middle of the game; whoever leaves and comes back is not written to again."""
     reader = await keeper.reader(interaction, table)
     try:
-        await interaction.user.send(reader.say("lobby-dm-test", game=table.box.title(reader), link=keeper.postman.link(table)))
+        if interaction.user.id not in table.reached:
+            await interaction.user.send(
+                reader.say("lobby-dm-test", game=table.box.title(reader), link=keeper.postman.link(table))
+            )
+            table.reached.add(interaction.user.id)
         reached = True
     except discord.Forbidden as error:
         if error.code not in CLOSED_DM:

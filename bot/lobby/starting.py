@@ -40,13 +40,17 @@ async def _begin(keeper: Keeper, interaction: Press, table: Table) -> None:
     try:
         await table.start(interaction.user.id)
     except BadWish as bad:
-        # A wish that collides with others' says how; the rest is simply not in the box.
-        own = f"no-bad-wish-{bad.wish}"
-        known = keeper.words.has("en", own)
-        label = _label(table, bad, await keeper.reader(interaction, table))
-        raise TableRefusal(own if known else "no-bad-wish", value=bad.value, label=label) from bad
+        raise collision(table, bad, await keeper.reader(interaction, table)) from bad
     except db.Conflict:
         raise TableRefusal("no-seats-moved") from None
+
+
+def collision(table: Table, bad: BadWish, reader: Reader) -> TableRefusal:
+    """A wish that collides with others' says how; the rest is simply not in the box."""
+    own = f"no-bad-wish-{bad.wish}"
+    known = ", ".join(bad.known) or "none"
+    id = own if reader.words.has("en", own) else "no-bad-wish"
+    return TableRefusal(id, value=bad.value, label=_label(table, bad, reader), known=known)
 
 
 def _label(table: Table, bad: BadWish, reader: Reader) -> str:

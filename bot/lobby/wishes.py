@@ -14,7 +14,7 @@ from bot.lobby.post import HOUSE_RULES
 from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
-from bot.shelf import Choice, Wish
+from bot.shelf import BadWish, Choice, Wish
 from bot.tables import Table
 from bot.wishes import of_a_seat
 from bot.wording.text import clip
@@ -74,6 +74,17 @@ async def ask(keeper: Keeper, interaction: Press, table: Table) -> None:
     text = f"{reader.say('lobby-mywish-which')} {left_open(table, reader)}"
     sent = await interaction.followup.send(view=my_selects(table, mine, text, reader), ephemeral=True, wait=True)
     await keeper.private_answers.given(interaction, "question", sent.id)
+
+
+def clash(table: Table, reader: Reader) -> str:
+    """Which wishes of the seats do not go together, as they stand; empty: they do."""
+    if len(table.seats) < table.box.least:
+        return ""
+    try:
+        table.box.seating([s.choices for s in table.seats])
+    except BadWish as bad:
+        return starting.collision(table, bad, reader).sentence(reader)
+    return ""
 
 
 def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader, *, refused: bool = False) -> ui.LayoutView:
@@ -144,6 +155,8 @@ async def set_for_seat(
     name, _, rest = argument.partition("/")
     number = rest.partition("/")[0]
     wish = next((w for w in of_a_seat(table.box, len(table.seats)) if w.name == name), None)
+    if wish is None and any(w.name == name for w in table.box.seat_wishes):
+        raise TableRefusal("no-wish-gone")  # the table has grown since
     which = button_ids.number(number)
     value = values[0].removeprefix("-") if len(values) == 1 else None
     if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:

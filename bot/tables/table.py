@@ -49,6 +49,8 @@ class Table:
         self.post, self.times = BoardMemory(), TimeMemory()
         self.people: dict[int, db.UserSettings] = {}
         """What those who sit here have set for themselves, by user; kept fresh by the schedule."""
+        self.reached: set[int] = set()
+        """Whom a direct message has reached while this was a lobby, still seated or not."""
         self.newcomers = False
         """Has somebody who sits here never finished this game?"""
         self.drafts: dict[tuple[int, str], dict[int, tuple[tuple[str, str], ...]]] = {}

@@ -15,7 +15,7 @@ from games.talisman import scrambling
 from games.talisman.audit import audit_pause
 from games.talisman.content import Catalogue, catalogue
 from games.talisman.moments import total
-from games.talisman.rules import death, fighting, limits, orders, spells, turn
+from games.talisman.rules import death, fighting, limits, moving, orders, spells, turn
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.interrupts import GameEndsNow
 from games.talisman.state import Player, TalismanState
@@ -162,7 +162,8 @@ class Talisman(Rules[TalismanState]):
         table = Land(state, Fate(b""), 0, self.cards)
         active = state.phase in ("movement", "encounter") and state.active in table.on_board()
         chances = fighting.chances(table, state.active) if active else {}
-        return view(state, viewer, self.cards, self._totals(table), fighting.foreseen(table), chances)
+        one_space = active and moving.slow(table, state.active)
+        return view(state, viewer, self.cards, self._totals(table), fighting.foreseen(table), chances, one_space)
 
     def _totals(self, table: Land) -> Totals:
         return {

@@ -115,6 +115,7 @@ class TalismanView(Seen):
     result: str
     winners: tuple[int, ...]
     chances: dict[str, int] = {}  # of the one in turn, in per cent (rules/fighting.py)
+    one_space: bool = False  # whether the one in turn goes one space without a die (rules/moving.py)
 
 
 # By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.
@@ -129,7 +130,13 @@ def _kept(part: P | None) -> P | None:
 
 
 def view(
-    state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals, fight: Fight | None, chances: dict[str, int]
+    state: TalismanState,
+    viewer: Seat | None,
+    cards: Catalogue,
+    totals: Totals,
+    fight: Fight | None,
+    chances: dict[str, int],
+    one_space: bool,
 ) -> TalismanView:
     over = state.phase == "over"
     buried = set(state.buried)
@@ -167,6 +174,7 @@ def view(
         result=state.result,
         winners=tuple(state.winners),
         chances=chances,
+        one_space=one_space,
     )
 
 

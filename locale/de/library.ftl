@@ -27,7 +27,10 @@ cmd-stats-server-name = server
 
 ## Regeln
 
-rules-foot = -# { $game } · „{ $words }“ · { $n } von { $count } · { $kind ->
+rules-foot = -# { $game } · { $sought ->
+    [no] { "" }
+   *[yes] „{ $words }“ ·{ " " }
+}{ $n } von { $count } · { $kind ->
     [card] eine Karte; ihr Bild: { $cmd-card }
     [ruling] Klarstellung { $id }
    *[rule] Regel { $id }

@@ -100,4 +100,5 @@ no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an u
 no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.
 no-wish-settled = „{ $wish }: { $value }“ passt nicht zu deinem anderen Wunsch, mit dem „{ $settled }“ feststeht. Lass einen der beiden weg.
 no-never-began = Diese Lobby wurde geschlossen, bevor das Spiel begann; gewürfelt und gezogen wurde also nichts. { $cmd-game-new } eröffnet eine neue.
+no-wish-gone = Diese Wahl gibt es nicht mehr: Ihr seid inzwischen zu viele dafür.
 no-wish-taken = { $what }: Das hat schon { $who } gewählt.

@@ -27,7 +27,10 @@ cmd-stats-server-name = server
 
 ## Rules
 
-rules-foot = -# { $game } · “{ $words }” · { $n } of { $count } · { $kind ->
+rules-foot = -# { $game } · { $sought ->
+    [no] { "" }
+   *[yes] “{ $words }” ·{ " " }
+}{ $n } of { $count } · { $kind ->
     [card] a card; its picture: { $cmd-card }
     [ruling] ruling { $id }
    *[rule] rule { $id }

@@ -97,4 +97,5 @@ no-seats-moved = Something has just changed in this lobby. Look at it and press 
 no-bad-word = That cannot be your word. Type 1 to { $most } characters in one line, without a grave accent and without invisible characters.
 no-wish-settled = “{ $wish }: { $value }” does not go with your other wish, by which it is “{ $settled }”. Leave one of the two out.
 no-never-began = This lobby was closed before the game began, so nothing was ever rolled or drawn. { $cmd-game-new } opens another one.
+no-wish-gone = That choice is gone: there are too many of you for it by now.
 no-wish-taken = { $what }: { $who } has chosen that already.

@@ -214,7 +214,7 @@ def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed
     parts = [*_head(view, cards, lang, names), *_news(changed, cards, lang, names)]
     found = view.players[view.active].character if view.phase not in ("over", "setup") else None
     if found is not None:
-        n = ways.rolled(view)
+        n = ways.reach(view)
         if view.move and view.move.dice and n:
             parts.append(say(lang, "pic-tm-say-rolled", dice=listed(map(str, view.move.dice))))
         if n and ways.ringed(view, cards, view.active):

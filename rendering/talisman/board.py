@@ -22,7 +22,7 @@ from .news import NOTHING, Changed
 from .people import draw_strip, strip_height
 from .pieces import die, frame
 from .spots import Table, pieces_on
-from .ways import near, ringed, rolled, ways
+from .ways import near, reach, ringed, ways
 from .words import map_name, person, space_name
 
 WIDTH = 1600
@@ -121,7 +121,7 @@ def _ways(c: Canvas, corner: tuple[int, int], at: Table) -> None:
     v, t = at.view, c.theme
     if v.phase in ("over", "setup") or v.players[v.active].character is None:
         return
-    n = rolled(v)
+    n = reach(v)
     if n and ringed(v, at.cards, v.active):
         for way in ways(v, at.cards, v.active, n):
             tone = t.icons[way.turning]

@@ -27,7 +27,7 @@ from .news import NOTHING, Changed
 from .people import numbers, panel, portrait
 from .pieces import back, die, figure_of, form_of, frame, lay, plaque, stand, view_of
 from .spots import Table, coins, lane_space, pieces_on
-from .ways import Way, around, at_the_bridge, ringed, rolled, ways
+from .ways import Way, around, at_the_bridge, reach, ringed, ways
 from .words import being_words, here, initial, lying_at, marks, name_of, person, space_name
 
 WIDTH, HEIGHT = 1200, 900
@@ -59,7 +59,7 @@ def draw_turn(
     c = Canvas(WIDTH, HEIGHT, theme("talisman", look))
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     found = view.players[view.active].character
-    n = rolled(view)
+    n = reach(view)
     if view.phase == "setup" or found is None:
         words = say(lang, "pic-tm-setup") if view.phase == "setup" else lettering.escape(_named(c, at, "pic-tm-anew"))
         _title(c, head, at, words, ())

@@ -41,9 +41,11 @@ def ringed(view: TalismanView, cards: Catalogue, seat: int) -> bool:
     return c is not None and cards.spaces[c.space].region in ("outer", "middle")
 
 
-def rolled(view: TalismanView) -> int:
-    """How far the one in turn may go now; 0 if nobody has rolled, or the way was gone."""
-    return sum(view.move.dice) if view.move is not None and view.phase == "movement" and not view.move.path else 0
+def reach(view: TalismanView) -> int:
+    """How far the one in turn may go now; 0 if nobody has rolled, or the way was gone. Whoever goes one space has no die to wait for."""
+    if view.phase != "movement" or (view.move is not None and view.move.path):
+        return 0
+    return 1 if view.one_space else sum(view.move.dice) if view.move is not None else 0
 
 
 def at_the_bridge(view: TalismanView, cards: Catalogue) -> bool:

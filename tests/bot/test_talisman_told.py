@@ -284,7 +284,7 @@ def test_whoever_is_not_asked_reads_whose_turn_it_is_or_when_their_moment_comes(
     t = play(state, move=[1])
     for command in ("roll", "go", "meet", "attack", "take", "buy"):
         assert why(t, 1, command) == "It is **Anna**’s turn. (`TM-TURN-02`)"
-    assert "lay a spell ready" in why(t, 1, "cast")
+    assert "arm a spell beforehand" in why(t, 1, "cast")
     assert "`/talisman bereitlegen`" in why(t, 1, "cast", GERMAN)
     assert why(t, 1, "evade").startswith("Nothing is attacking you")
     assert "as soon as there is something to decide again" in why(t, 1, "drop")

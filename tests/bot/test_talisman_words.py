@@ -31,6 +31,7 @@ from games.talisman.game import Talisman, TalismanOptions
 from games.talisman.pilot.autopilot import Autopilot
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.orders import ORDERS
+from games.talisman.state import Toad
 from games.talisman.why import why_not
 from rendering.fluent import Words
 from tests.games.talisman.given import land, play, someone
@@ -453,6 +454,28 @@ def test_every_word_of_every_moment_can_be_put_into_an_order_by_steps(reader: An
             assert said | {""} == words | {""}, (spell.id, trigger)
 
 
+@pytest.mark.rule("TM-TOAD-07", "TM-TOAD-10")
+def test_a_toads_sheet_says_what_a_toad_may_and_not_what_its_character_could() -> None:
+    state = land(someone("wizard", "O2", spells=["healing"], gold=0, toad=Toad()), someone("warrior", "O7"))
+    for reader, may, waits in zip(
+        READERS, ("cast nothing", "nicht zaubern"), ("no longer a toad", "keine Kröte mehr"), strict=True
+    ):
+        sheet = BOX.hand_text(RULES.view(state, 0), 0, reader)
+        assert may in sheet
+        assert waits in sheet
+        assert " ".join(RULES.cards.text("wizard", reader.lang)) not in sheet
+        assert RULES.cards.spells["healing"].name.in_(lang_of(reader)) in sheet
+
+
+def test_whoever_buys_reads_what_they_can_spend() -> None:
+    t = play(land(someone("warrior", "O2", gold=9), someone("wizard", "O7")), move=[1])
+    t.says(0, "go:O1:ccw").says(0, "visit:blacksmith")
+    ask = next(a for a in t.live.asks if a.msg == "tm-buy")
+    enough = next(o for o in ask.options if o.key == "enough")
+    hints = [BOX.option_hint(ask, enough, reader, RULES.view(t.state, 0)) for reader in READERS]
+    assert hints == ["You have 9 gold", "Du hast 9 Gold"]
+
+
 @pytest.mark.rule("S-110")
 def test_an_order_grows_word_by_word_and_is_called_what_it_says() -> None:
     view = RULES.view(order_state(), 0)
@@ -490,7 +513,7 @@ def test_why_says_of_each_spell_in_hand_when_it_can_be_cast() -> None:
         "*Barrier* fits another moment, or has nothing to aim at now: before your move, after your move, before you meet anything."
         in en
     )
-    assert "*Counterspell* fits another moment, or has nothing to aim at now: only laid ready beforehand." in en
+    assert "*Counterspell* fits another moment, or has nothing to aim at now: only armed beforehand." in en
     assert "*Barriere* passt in einem anderen Augenblick oder hat gerade kein Ziel: vor deiner Bewegung" in de
 
 

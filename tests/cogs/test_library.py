@@ -78,6 +78,8 @@ async def test_rules_are_found_shown_with_their_number_and_turned(tmp_path: Path
         forward = next(i for i in custom_ids(post) if i.startswith("kr:n:"))
         turned = await anna.click(post.message, custom_id=forward)
         assert turned is not None
+        taken = answered(await anna.slash(w.channel, "rules", words="ES-MOVE-01"))
+        assert taken.count("ES-MOVE-01") == 1  # a suggestion that was taken is a number: not said as what was sought, too
         exact = answered(await anna.slash(w.channel, "rules", words="es move 1"))
         assert "ES-MOVE-01" in exact
         german = w.guild.add_member(w.env.create_user("grete", locale="de")) if _takes_locale(w) else None

@@ -108,6 +108,15 @@ async def test_joining_tests_the_dms(w: World) -> None:
     assert [s.dm_ok for s in await w.keeper.db.seats(table.id)] == [True, True]
 
 
+async def test_whoever_leaves_and_comes_back_is_not_written_to_twice(w: World) -> None:
+    await new(w)
+    bert = w.person("bert")
+    for deed in ("join", "leave", "join"):
+        await press(w, bert, deed)
+    assert len([m for m in bert.user.dm_channel.history() if "What only you may know" in m.content]) == 1
+    assert [s.dm_ok for s in await w.keeper.db.seats((await w.table()).id)] == [True, True]
+
+
 async def test_joining_with_closed_dms_is_possible_and_told(w: World) -> None:
     await new(w)
     bert = w.person("bert")
@@ -443,6 +452,56 @@ async def test_a_started_game_takes_no_lobby_presses(w: World) -> None:
         result = await send_press(w, w.person("bert"), board, id)
         assert "The game has begun" in answered(result), deed
     assert len(await w.keeper.db.seats(table.id)) == 1
+
+
+@pytest.mark.parametrize("gone", ["started", "left"])
+async def test_a_sheet_of_wishes_that_is_over_says_so_itself_and_shows_no_choice_as_made(w: World, gone: str) -> None:
+    await new(w)
+    bert = w.person("bert")
+    await press(w, bert, "join")
+    mine = await press(w, bert, "mywish")
+    select = next(c for c in walk(mine.response.components) if c.get("type") == 3)
+    await press(w, w.person("anna"), "start") if gone == "started" else await press(w, bert, "leave")
+    await w.settle()
+    late = await bert.select(mine.response.message, [select["options"][3]["value"]], custom_id=select["custom_id"])
+    assert not late.followups
+    sheet = late.response or mine.response
+    assert ("The game has begun" if gone == "started" else "no seat in this lobby") in texts(sheet)
+    assert not custom_ids(sheet)
+
+
+async def test_wishes_for_seats_that_collide_are_told_on_the_sheet_where_they_can_be_changed(w: World) -> None:
+    """And not only by the refusal to begin."""
+    await w.person("anna").slash(w.channel, "game new", game="alone")
+    await press(w, w.person("bert"), "join")
+    said: list[str] = []
+    for name, side in (("anna", "hero"), ("bert", "hero"), ("bert", "evil")):
+        mine = await press(w, w.person(name), "mywish")
+        select = next(i for i in custom_ids(mine.response) if ":-:setmywish:" in i)
+        late = await w.person(name).select(mine.response.message, [side], custom_id=select)
+        said.append(texts(late.response or mine.response))
+    assert ["Only one can: agree" in sheet for sheet in said] == [False, True, False]
+
+
+async def test_a_wish_for_fewer_people_leaves_a_sheet_that_still_shows_it(w: World) -> None:
+    await w.person("anna").slash(w.channel, "game new", game="death-may-die")
+    mine = await press(w, w.person("anna"), "mywish")
+    _, second = [i for i in custom_ids(mine.response) if ":-:setmywish:" in i]
+    await press(w, w.person("bert"), "join")
+    value = next(c for c in walk(mine.response.components) if c.get("custom_id") == second)["options"][1]["value"]
+    late = await w.person("anna").select(mine.response.message, [value], custom_id=second)
+    sheet = late.response or mine.response
+    assert not late.followups
+    assert "too many of you for it" in texts(sheet)
+    assert len([i for i in custom_ids(sheet) if ":-:setmywish:" in i]) == 1
+
+
+async def test_a_module_for_other_numbers_says_for_which(w: World) -> None:
+    await w.person("anna").slash(w.channel, "game new", game="cultistorm", wishes="Major module: Behind the Scenes")
+    for name in ("bert", "cleo"):
+        await press(w, w.person(name), "join")
+    refused = await press(w, w.person("anna"), "start")
+    assert "3 does not work: what you have chosen is for 4, 5, 6" in answered(refused)
 
 
 async def test_a_lobby_can_be_closed(w: World) -> None:

@@ -64,6 +64,19 @@ async def test_the_same_game_is_opened_again_and_the_others_are_asked(tmp_path: 
         assert sum(INVITED in texts(m) for m in w.posts()) == 1
 
 
+async def test_whoever_comes_along_is_asked_what_they_want_to_be_like_whoever_has_opened_it(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        await begin(w, "anna", "bert")
+        await end(w, "anna", "bert")
+        post = w.board()
+        for name in ("bert", "anna"):
+            button = again(post)
+            assert button is not None
+            result = await w.person(name).click(post, custom_id=button)
+            await posted(w)
+            assert any(":-:setmywish:" in id for m in result.followups for id in custom_ids(m)), name
+
+
 async def test_only_who_sat_there_and_only_after_the_end(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert")

@@ -202,7 +202,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
             )
         except BadOptions as bad:
             wish = {"investigators": "investigator", "castes": "caste", "modules": "major"}.get(bad.field, bad.field)
-            raise BadWish(wish, bad.value) from bad
+            raise BadWish(wish, bad.value, bad.known) from bad
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: StormReader) -> str:
         """How long it takes and how hard it is."""

@@ -107,10 +107,11 @@ def hand_text(view: TalismanView, seat: int, reader: TalismanReader) -> str:
     mine = view.players[seat]
     lines = _player(mine, reader)
     if (c := mine.character) is not None:
-        lines.append(f"-# {card_text(c.id, reader)}")
+        lines.append(f"-# {reader.say('tm-sheet-toad-may') if c.toad else card_text(c.id, reader)}")
         lines += [_told("tm-sheet-spell", card, reader) for card in c.spells]
         if armable := sorted({kind(deed.card) for deed in mine.may_arm}):
             lines.append(reader.say("tm-sheet-may-arm", cards=cards_in_words(armable, reader)))
+            lines += [reader.say("tm-sheet-toad-waits")] if c.toad else []
         lines += [_told("tm-sheet-card", card, reader) for card in (*c.objects, *c.followers)]
     lines += standing.standing(mine, reader)
     if mine.kept_spells:

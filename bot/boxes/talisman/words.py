@@ -318,6 +318,13 @@ def _visit_hint(s: TalismanSaying) -> str:
     return capital(_said(verb.visit[str(s.given["choice"])], s)) if verb else ""
 
 
+@WORDS.hint("tm-opt-enough")
+def _purse(s: TalismanSaying) -> str:
+    """What may still be spent: the picture shows the goods."""
+    mine = s.view.players[s.ask.seat].character if s.view is not None and s.ask is not None else None
+    return s.say("tm-purse", gold=mine.gold) if mine is not None else ""
+
+
 # Hints that are a card's own text
 
 CARDS = ("take", "take-object", "buy", "first", "away", "replace", "meet", "speak", "give-follower", "drop", "swap", "swap-for")

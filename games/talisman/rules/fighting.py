@@ -10,7 +10,7 @@ from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.kernel.effects import run_all
 from games.talisman import events, odds
 from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total, usable
-from games.talisman.rules import armed, casting, evading, lives, possessions, quests, values
+from games.talisman.rules import armed, casting, evading, lives, moving, possessions, quests, values
 from games.talisman.rules import own as rights
 from games.talisman.state import Fight, Lasting, Side, Stat
 from games.talisman.table import Facing, Land
@@ -95,7 +95,9 @@ def chances(g: Land, seat: Seat) -> dict[str, int]:
 def _within_reach(g: Land, seat: Seat) -> list[str]:
     here, move = g.char(seat).space, g.state.move
     found = list(g.state.lying.get(here, ()))
-    n = sum(move.dice) if move is not None and g.state.phase == "movement" and not move.path else 0
+    n = 0
+    if g.state.phase == "movement" and (move is None or not move.path):
+        n = 1 if moving.slow(g, seat) else sum(move.dice) if move is not None else 0
     region = g.cards.spaces[here].region
     if not n or region not in ("outer", "middle"):
         return found

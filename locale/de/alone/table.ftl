@@ -462,8 +462,8 @@ al-card-place = { $place ->
    *[unknown] Nicht auf dem Tisch, soweit du sehen kannst.
 }
 no-bad-wish-side = { $value ->
-    [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet noch einmal.
-   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
+    [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet.
+   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet.
 }
 
 ## Nachgefragt, bevor etwas Unkluges geschieht

@@ -543,7 +543,10 @@ cs-module-hint = { $module ->
     [rorschach-test] Kleckse, die Große Alte rufen, wenn niemand sie auflöst: viel schwerer (3 von 10), kürzer
    *[other] Ändert Dauer und Schwierigkeit
 }
-no-bad-wish-seats = Mit so vielen geht das nicht: Ohne großes Modul ist es für 3 bis 5. Ändert die Plätze oder das Modul und beginnt dann noch einmal.
+no-bad-wish-seats = { $known ->
+    [none] Was ihr gewählt habt, geht mit keiner Zahl von Plätzen zusammen. Nehmt etwas davon zurück und beginnt dann noch einmal.
+   *[other] Mit { $value } geht das nicht: Was ihr gewählt habt, ist für { $known }. Ändert die Plätze oder das Modul und beginnt dann noch einmal.
+}
 no-bad-wish-major = Von den großen Modulen geht nur eines. Wählt neu und beginnt dann.
 
 ## Warum etwas nicht geht

@@ -258,6 +258,7 @@ tm-opt-lift-hint = Ohne zu zahlen, statt eines Besuchs
 tm-opt-no-visit = Niemanden aufsuchen
 tm-opt-buy = Kaufen: { $card } ({ $n } Gold)
 tm-opt-enough = Nichts weiter kaufen
+tm-purse = Du hast { $gold } Gold
 tm-opt-buy-lives = { $n ->
     [one] 1 Lebenspunkt heilen lassen ({ $gold } Gold)
    *[other] { $n } Lebenspunkte heilen lassen ({ $gold } Gold)
@@ -517,6 +518,8 @@ tm-sheet-toad = { $n ->
     [one] Noch 1 Zug lang eine Kröte
    *[other] Noch { $n } Züge lang eine Kröte
 }
+tm-sheet-toad-may = Als Kröte hast du keine besonderen Fähigkeiten, kannst nichts mitführen und nicht zaubern; deine Zaubersprüche behältst du.
+tm-sheet-toad-waits = Was du bereitlegst, wirkt frühestens, wenn du keine Kröte mehr bist.
 tm-sheet-miss = { $n ->
     [one] Setzt 1 Zug aus
    *[other] Setzt { $n } Züge aus

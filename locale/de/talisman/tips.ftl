@@ -1,7 +1,7 @@
 # Kleine Zeilen unter einer Frage für alle, die zum ersten Mal spielen (bot/tips.py): woran zu denken ist, in einer Zeile auf dem
 # Telefon (tests/bot/test_tips.py zählt nach). Keine Zahlen, die eine Karte ändern könnte.
 
-tip-tm-turn = Deine Zaubersprüche: „{ $foot-hand }“.
+tip-tm-turn = Zaubersprüche stehen unter „{ $foot-hand }“.
 tip-tm-go = Zeigt das Bild eine Karte, ziehst du dort.
 tip-tm-whom = Ein Kampf mit jemandem beendet den Zug.
 tip-tm-foes = Nur Feinde mit Stärke werden Trophäen.

@@ -453,8 +453,8 @@ al-card-place = { $place ->
    *[unknown] Not on the table, as far as you can see.
 }
 no-bad-wish-side = { $value ->
-    [hero] More than one of you wants to be the hero. Only one can: agree, then start again.
-   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
+    [hero] More than one of you wants to be the hero. Only one can: agree, then start.
+   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start.
 }
 
 ## Asked once more before something unwise

@@ -540,7 +540,10 @@ cs-module-hint = { $module ->
     [rorschach-test] Blots that call Great Old Ones unless resolved: much harder (3 in 10 won), a round shorter
    *[other] Changes length and difficulty
 }
-no-bad-wish-seats = That number does not work: without a major module it is for 3 to 5. Change the seats or the module, then start again.
+no-bad-wish-seats = { $known ->
+    [none] What you have chosen goes with no number of seats. Take some of it back, then start again.
+   *[other] { $value } does not work: what you have chosen is for { $known }. Change the seats or the module, then start again.
+}
 no-bad-wish-major = Only one major module can be used at a time. Choose again, then start.
 
 ## Why something is not possible

@@ -258,6 +258,7 @@ tm-opt-lift-hint = Without paying, instead of a visit
 tm-opt-no-visit = Visit nobody
 tm-opt-buy = Buy { $card } ({ $n } gold)
 tm-opt-enough = Buy nothing else
+tm-purse = You have { $gold } gold
 tm-opt-buy-lives = { $n ->
     [one] Have 1 life healed ({ $gold } gold)
    *[other] Have { $n } lives healed ({ $gold } gold)
@@ -438,7 +439,7 @@ tm-so = { $word ->
 tm-arm = Arm: { $what }
 tm-arm-hint = Casts itself when the moment comes; nobody knows until then
 tm-disarm = Cancel: { $what }
-tm-orders-head = Spells laid ready for any turn, and what is done without asking you. Only you see this.
+tm-orders-head = Spells armed for any turn, and what is done without asking you. Only you see this.
 tm-arm-spell = { $again ->
     [yes] Another moment for { $spell } …
    *[no] Arm { $spell } …
@@ -453,7 +454,7 @@ tm-arm-draft = **{ $what }**
         [known] It is already armed like this. You may add a condition.
        *[more] Arm it like this, or add a condition.
     }
-orders-choose-talisman = Lay a spell ready, give an order …
+orders-choose-talisman = Arm a spell, give an order …
 tm-arm-so = Arm it like this
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
@@ -517,6 +518,8 @@ tm-sheet-toad = { $n ->
     [one] A toad for 1 more turn
    *[other] A toad for { $n } more turns
 }
+tm-sheet-toad-may = As a toad you have no special abilities, carry nothing and cast nothing; you keep your spells.
+tm-sheet-toad-waits = What you arm takes effect once you are no longer a toad, and not before.
 tm-sheet-miss = { $n ->
     [one] Misses 1 turn
    *[other] Misses { $n } turns
@@ -628,7 +631,7 @@ wish-tm-strict-value = { $value ->
 }
 wish-tm-strict-hint = { $value ->
     [yes] Everyone holding a spell is asked at every moment: exact, and slow
-   *[no] Spells are laid ready in secret and cast by themselves
+   *[no] Spells are armed in secret and cast by themselves
 }
 tm-lobby = Everyone for themselves, and easy to learn. With four players each of you takes some 35 to 70 turns, usually about 50, at about two presses a turn. The brisk start makes that 12 to 22, which fits into an evening.
 wish-tm-brisk = Start
@@ -662,7 +665,7 @@ tm-why-other-first = Something else has to be decided first.
 tm-why-wait = Somebody else is being asked first; your turn goes on after that.
 tm-why-later = You may do that at any time, but not in the middle of this: as soon as there is something to decide again, you will find it under “{ $foot-hand }”.
 tm-why-nobody-attacks = Nothing is attacking you that you could evade.
-tm-why-lay-ready = It is **{ $seat }**’s turn. For other people’s turns you lay a spell ready beforehand: “{ $foot-hand }” or { $cmd-talisman-arm }.
+tm-why-lay-ready = It is **{ $seat }**’s turn. For other people’s turns you arm a spell beforehand: “{ $foot-hand }” or { $cmd-talisman-arm }.
 tm-why-move-first = First the move, then the encounter.
 tm-why-roll-first = Roll for your move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
@@ -675,7 +678,7 @@ tm-cast-moment = { $moment ->
     [foes] before a fight
     [fight] before a fight
     [attacked] when you are attacked
-   *[armed] only laid ready beforehand
+   *[armed] only armed beforehand
 }
 tm-why-amulet = With the *Amulet* you cast no spells. Put it down first.
 tm-why-glade = Your table plays the *Cursed Glade* by the published board: nothing is cast there.

@@ -1,7 +1,7 @@
 # Small lines below a question for whoever plays for the first time (bot/tips.py): what to think of, in one line of a phone, which
 # tests/bot/test_tips.py counts. No numbers that a card could change.
 
-tip-tm-turn = Your spells: “{ $foot-hand }”.
+tip-tm-turn = Spells are under “{ $foot-hand }”.
 tip-tm-go = Where the picture shows a card, you draw.
 tip-tm-whom = A fight with somebody ends your turn.
 tip-tm-foes = Only foes with Strength become trophies.

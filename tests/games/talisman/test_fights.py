@@ -6,6 +6,7 @@ import pytest
 
 from games.talisman import events, odds
 from games.talisman.rules import fighting
+from games.talisman.state import Lasting, Toad
 from tests.games.talisman.given import RULES, Playing, hand, land, play, someone
 
 rule = pytest.mark.rule
@@ -151,6 +152,15 @@ def test_who_is_not_attacked_may_take_them_on_all_the_same_and_they_fight_togeth
     spared.never_told(events.FightBegins).asks(0, "tm-take")
     assert spared.state.lying["O21"][:2] == ["goblin", "hobgoblin"]
     meets("fight").told(events.FightBegins, beings=("goblin", "hobgoblin"), against=5)
+
+
+@pytest.mark.rule("TM-TOAD-06")
+@pytest.mark.parametrize("slow", ["toad", "blizzard"])
+def test_whoever_goes_one_space_without_a_die_knows_the_chances_there(slow: str) -> None:
+    who = someone("thief", "O5", gold=0, toad=Toad()) if slow == "toad" else someone("thief", "O5")
+    lasting = [Lasting(what="blizzard", until="places", left=2, by=0, card="blizzard")] if slow == "blizzard" else []
+    t = play(land(who, someone("wizard", "O12"), lying={"O6": ["wolf"], "O7": ["bear"]}, lasting=lasting))
+    assert set(RULES.view(t.state, None).chances) == {"wolf", "sentinel"}
 
 
 def test_the_chances_of_the_one_in_turn_are_those_of_the_rules() -> None:

@@ -67,6 +67,23 @@ def ahead(seats: int = 4, space: str = "O7") -> TalismanView:
     return shown(state)
 
 
+def one_space(why: str, space: str = "O7") -> TalismanView:
+    """Before a move that needs no die."""
+    state = begun(4)
+    at(state, 0, space)
+    state.move = Move()
+    character = state.players[0].character
+    assert character is not None
+    match why:
+        case "toad":
+            character.toad = Toad()
+        case "blizzard":
+            state.lasting = [Lasting(what="blizzard", until="places", left=2)]
+        case _:
+            character.followers = [why]
+    return shown(state)
+
+
 def ways(dice: tuple[int, ...] = (3,), space: str = "O7", seats: int = 4) -> TalismanView:
     """After the die, with something at both ends and in between."""
     state = begun(seats)

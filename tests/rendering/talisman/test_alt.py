@@ -44,6 +44,17 @@ def test_the_ways_of_a_roll_are_named_with_what_waits_there(lang: str) -> None:
         assert f"{win} {odds.fight(5, strength, dice=2)}" in alt, being
 
 
+@pytest.mark.parametrize("why", ["toad", "blizzard", "poltergeist"])
+def test_whoever_goes_one_space_without_a_die_is_shown_that_space_on_either_side_and_none_beyond(why: str) -> None:
+    """What a die would reach is shown to whoever may roll one."""
+    alt = draw_turn(stages.one_space(why), CARDS, "en", NAMES).alt
+    assert all(CARDS.spaces[space].name.en in alt for space in ("O6", "O8"))
+    assert CARDS.spaces["O11"].name.en not in alt
+    assert (
+        " ".join(CARDS.text("O13", "en")) in draw_turn(stages.one_space(why, "O12"), CARDS, "en", NAMES).alt
+    )  # with its rule: the City
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_ways_and_spaces_are_told_with_their_rules(lang: str) -> None:
     ways = draw_turn(stages.ways((1,), "O6"), CARDS, lang, NAMES).alt
