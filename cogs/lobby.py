@@ -140,7 +140,7 @@ class Lobby(GameCog):
             async with table.door:
                 await wishes.set_for_seat(self.keeper, interaction, table, argument, values, reader)
         except TableRefusal as refusal:
-            if refusal.id != "no-wish-taken":
+            if refusal.id not in wishes.ON_THE_SHEET:
                 raise
             said, refused = refusal.sentence(reader), True  # on the sheet itself, which shows again what is really chosen
         await post.show(self.keeper, table)

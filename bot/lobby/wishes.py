@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 Press = discord.Interaction[Any]
 
 MOST_CHOICES = 25  # of a select: Discord's
+ON_THE_SHEET = ("no-wish-taken", "no-wish-outgrown")  # refusals of what an older sheet still offers: it is shown again as it is now
 
 
 async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -143,7 +144,9 @@ async def set_for_seat(
     await starting.still_lobby(table)
     name, _, rest = argument.partition("/")
     number = rest.partition("/")[0]
-    wish = next((w for w in of_a_seat(table.box, len(table.seats)) if w.name == name), None)
+    wish = next((w for w in table.box.seat_wishes if w.name == name), None)
+    if wish is not None and wish not in of_a_seat(table.box, len(table.seats)):
+        raise TableRefusal("no-wish-outgrown", wish=reader.say(wish.title))  # others have joined since the sheet was opened
     which = button_ids.number(number)
     value = values[0].removeprefix("-") if len(values) == 1 else None
     if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:

@@ -101,3 +101,4 @@ no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zei
 no-wish-settled = „{ $wish }: { $value }“ passt nicht zu deinem anderen Wunsch, mit dem „{ $settled }“ feststeht. Lass einen der beiden weg.
 no-never-began = Diese Lobby wurde geschlossen, bevor das Spiel begann; gewürfelt und gezogen wurde also nichts. { $cmd-game-new } eröffnet eine neue.
 no-wish-taken = { $what }: Das hat schon { $who } gewählt.
+no-wish-outgrown = { $wish }: Bei so vielen am Tisch wird das nicht gewählt.

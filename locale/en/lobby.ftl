@@ -98,3 +98,4 @@ no-bad-word = That cannot be your word. Type 1 to { $most } characters in one li
 no-wish-settled = “{ $wish }: { $value }” does not go with your other wish, by which it is “{ $settled }”. Leave one of the two out.
 no-never-began = This lobby was closed before the game began, so nothing was ever rolled or drawn. { $cmd-game-new } opens another one.
 no-wish-taken = { $what }: { $who } has chosen that already.
+no-wish-outgrown = { $wish }: with so many at the table, nobody chooses that.
