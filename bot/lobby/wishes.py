@@ -33,7 +33,7 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
     await starting.still_lobby(table)
     if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
         raise TableRefusal("no-seat-yet")
-    if argument == HOUSE_RULES:
+    if argument.partition("/")[0] == HOUSE_RULES:
         await _set_house_rules(keeper, table, values)
         return
     if argument == sequels.OPTION:
@@ -53,10 +53,13 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
 
 
 async def _set_house_rules(keeper: Keeper, table: Table, values: Sequence[str]) -> None:
-    """All of them at once: what is not picked is as usual."""
+    """All of them at once: what is not picked is as usual. Of two values of one wish the one that did not hold before is meant."""
     rare = {w.name: [c.value for c in w.choices(table.reader())] for w in table.box.wishes if w.rare}
-    picked = dict(value.split("=", 1) for value in values if "=" in value)
-    if len(picked) != len(values) or any(value not in rare.get(name, ()) for name, value in picked.items()):
+    before = post.house_rules(table)
+    picked: dict[str, str] = {}
+    for name, value in (v.split("=", 1) for v in sorted(values, key=lambda v: v in before) if "=" in v):
+        picked.setdefault(name, value)
+    if any("=" not in v for v in values) or any(value not in rare.get(name, ()) for name, value in (v.split("=", 1) for v in values)):
         raise TableRefusal("no-bad-input")
     await keeper.db.change_game(table.id, keeper.clock(), options={**table.game.options, **dict.fromkeys(rare, ""), **picked})
 
