@@ -482,8 +482,9 @@ def _attack_hint(s: DeathSaying) -> str:
 
 @WORDS.hint("dmd-opt-act")
 def _act_hint(s: DeathSaying) -> str:
-    text = action_text(str(s.given["action"]), s.reader)
-    return capital(" · ".join(part for part in (hints.attempt(s), capital(text)) if part))
+    likely = hints.attempt(s)
+    text = action_text(str(s.given["action"]), s.reader, rolled=bool(likely))
+    return capital(" · ".join(part for part in (likely, capital(text)) if part))
 
 
 @WORDS.hint("dmd-opt-take")
