@@ -526,3 +526,12 @@ def test_the_line_below_an_episode_action_says_what_it_brings_beside_how_likely_
     english, german = (BOX.option_hint(ask, ask.options[0], reader, most=70) for reader in READERS)
     assert english == "Succeeds: 50% · Remove the corpse and gain 1 ritual knife"
     assert german == "Gelingt: 50 % · Entferne die Leiche und erhalte 1 Ritualmesser"
+
+
+def test_whoever_plays_alone_has_won_or_lost_alone() -> None:
+    """„Ihr habt gewonnen“ stood below the game of one person."""
+    won, lost = events.Won("cthulhu", "night-shift"), events.Lost("died_early", "cthulhu", "night-shift")
+    german = readers(1)[1]
+    alone = [LEXICON.event_line(dataclasses.replace(e, cast=("ian", "sister-beth")), german) for e in (won, lost)]
+    assert [line.endswith("Du hast gewonnen.") or line.endswith("Du hast verloren.") for line in alone] == [True, True]
+    assert LEXICON.event_line(won, german).endswith("Ihr habt gewonnen.")

@@ -95,8 +95,9 @@ def _by(by: int | str, s: DeathSaying) -> Args:
 
 
 @WORDS.field("cast")
-def _no_words(cast: Any, s: DeathSaying) -> Args:
-    return {}
+def _alone(cast: Any, s: DeathSaying) -> Args:
+    """Who is who is told only where one person plays several."""
+    return {"alone": "yes" if cast else "no"}
 
 
 @WORDS.field("enemy")
