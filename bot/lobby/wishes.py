@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 Press = discord.Interaction[Any]
 
 MOST_CHOICES = 25  # of a select: Discord's
-ON_THE_SHEET = ("no-wish-taken", "no-wish-outgrown")  # refusals of what an older sheet still offers: it is shown again as it is now
+ON_THE_SHEET = (
+    "no-wish-taken",
+    "no-wish-outgrown",
+)  # refusals of what an older sheet still offers: it is shown again as it is now
 
 
 async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -59,7 +62,9 @@ async def _set_house_rules(keeper: Keeper, table: Table, values: Sequence[str]) 
     picked: dict[str, str] = {}
     for name, value in (v.split("=", 1) for v in sorted(values, key=lambda v: v in before) if "=" in v):
         picked.setdefault(name, value)
-    if any("=" not in v for v in values) or any(value not in rare.get(name, ()) for name, value in (v.split("=", 1) for v in values)):
+    if any("=" not in v for v in values) or any(
+        value not in rare.get(name, ()) for name, value in (v.split("=", 1) for v in values)
+    ):
         raise TableRefusal("no-bad-input")
     await keeper.db.change_game(table.id, keeper.clock(), options={**table.game.options, **dict.fromkeys(rare, ""), **picked})
 

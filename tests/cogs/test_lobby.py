@@ -312,7 +312,9 @@ async def test_of_two_house_rules_that_exclude_each_other_the_newer_holds(tmp_pa
     """Both can be picked on the select they share. It then shows what holds: another select, or Discord would keep the picks."""
 
     def rules() -> dict[str, Any]:
-        return next(c for c in walk(lobby(w).components) if c.get("type") == 3 and any("each=" in o["value"] for o in c["options"]))
+        return next(
+            c for c in walk(lobby(w).components) if c.get("type") == 3 and any("each=" in o["value"] for o in c["options"])
+        )
 
     async with world(tmp_path, cogs=ALL) as w:
         await w.person("anna").slash(w.channel, "game new", game="cultistorm")
