@@ -71,6 +71,10 @@ told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: { $n ->
     [one] Bist du dabei?
    *[other] Seid ihr dabei?
 } In der neuen Lobby ist Platz.
+told-sequel = **{ $who }** möchte die Geschichte weiterspielen. { $names }: { $n ->
+    [one] Bist du dabei?
+   *[other] Seid ihr dabei?
+} In der neuen Lobby ist Platz.
 language-en = Englisch
 language-de = Deutsch
 pace-none = keine Frist

@@ -68,6 +68,7 @@ lobby-thread = { $game } with { $host }
 lobby-dm-test = { $game }: your seat is reserved. [To the table]({ $link }). What only you may know will come here.
 lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “{ $foot-hand }”. Open your DMs for this server if you want it sent.
 told-rematch = **{ $who }** would like to play again. { $names }: are you in? There are seats in the new lobby.
+told-sequel = **{ $who }** would like to go on with the story. { $names }: are you in? There are seats in the new lobby.
 language-en = English
 language-de = German
 pace-none = no deadline

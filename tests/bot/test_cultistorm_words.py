@@ -418,4 +418,4 @@ def test_the_last_line_says_what_ended_the_game_of_a_campaign_or_of_a_module() -
         "Won in round 4: the aim of day 1 is reached.",
         "Lost in round 6: the day is over, and its aim was not reached.",
     ]
-    assert "five" not in LEXICON.event_line(events.Won(4), reader)
+    assert "five" not in str(LEXICON.event_line(events.Won(4), reader))

@@ -532,6 +532,6 @@ def test_whoever_plays_alone_has_won_or_lost_alone() -> None:
     """„Ihr habt gewonnen“ stood below the game of one person."""
     won, lost = events.Won("cthulhu", "night-shift"), events.Lost("died_early", "cthulhu", "night-shift")
     german = readers(1)[1]
-    alone = [LEXICON.event_line(dataclasses.replace(e, cast=("ian", "sister-beth")), german) for e in (won, lost)]
-    assert [line.endswith("Du hast gewonnen.") or line.endswith("Du hast verloren.") for line in alone] == [True, True]
-    assert LEXICON.event_line(won, german).endswith("Ihr habt gewonnen.")
+    alone = [str(LEXICON.event_line(dataclasses.replace(e, cast=("ian", "sister-beth")), german)) for e in (won, lost)]
+    assert [line.partition(" Du ")[2] or line for line in alone] == ["hast gewonnen.", "hast verloren."]
+    assert str(LEXICON.event_line(won, german)).endswith("Ihr habt gewonnen.")
