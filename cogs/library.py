@@ -99,8 +99,9 @@ class Reading(commands.Cog):
         return sorted(boxes, key=lambda b: b.name != here)
 
     async def _here(self, interaction: Press) -> str:
-        """The name of this channel's game, "" if there is none."""
-        game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+        """The name of this channel's game, or of the last one that was played here, "" if there is none."""
+        channel_id = interaction.channel_id or 0
+        game = await self.keeper.db.game_in_channel(channel_id) or await self.keeper.tables.last_over(channel_id)
         return game.name if game is not None else ""
 
     def _title(self, box: Box, interaction: Press) -> str:

@@ -20,8 +20,6 @@ from bot.tables import Table
 from bot.wishes import meant, suggest
 from bot.wording.text import clip
 
-# Why a sheet of wishes is over for whoever still has it.
-OVER = ("no-started-already", "no-never-began", "no-seat-yet")
 DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword")
 
 Press = discord.Interaction[Any]
@@ -136,16 +134,18 @@ class Lobby(GameCog):
         await interaction.edit_original_response(view=wishes.my_selects(table, mine, text, reader))
 
     async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            raise TableRefusal("no-such-button")  # it answers on the sheet it stands on, and no post of everybody's may become one
         reader = await self.keeper.reader(interaction, table)
         said, refused = reader.say("lobby-mywish-done"), False
         try:
             async with table.door:
                 await wishes.set_for_seat(self.keeper, interaction, table, argument, values, reader)
         except TableRefusal as refusal:
-            if refusal.id not in (*OVER, "no-wish-taken", "no-wish-gone"):
+            if refusal.id not in (*wishes.ANEW, *wishes.OVER):
                 raise
             said, refused = refusal.sentence(reader), True  # on the sheet itself, which shows again what is really chosen
-            if refusal.id in OVER:  # nothing can be chosen there any more, and what was picked must not stand there as if it were
+            if refusal.id in wishes.OVER:  # nothing can be chosen there any more, and what was picked must not stand there as if it were
                 await interaction.edit_original_response(view=wishes.my_selects(table, (), said, reader))
                 return
         await post.show(self.keeper, table)

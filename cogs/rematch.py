@@ -48,28 +48,30 @@ class Rematch(GameCog):
                 await wishes.ask(self.keeper, interaction, there)
                 return
             await opening.may_play_here(self.keeper, interaction, thread=False)
+            options = sequels.after(game, self._wishes(game))
             await opening.open_lobby(
                 self.keeper,
                 interaction,
                 table.box,
                 game.channel_id,
                 language=game.language,
-                options=sequels.after(game, self._wishes(game)),
+                options=options,
                 pace=game.pace,
-                letters=self._invitation(interaction, table),
+                letters=self._invitation(interaction, table, goes_on=bool(options.get(sequels.OPTION))),
             )
 
     def _wishes(self, game: db.Game) -> dict[str, Any]:
         """What was chosen for it. Which languages it spoke, and that it was a first lesson, was its own."""
         return {name: value for name, value in game.options.items() if name not in (tongues.OPTION, lessons.OPTION)}
 
-    def _invitation(self, interaction: Press, table: Table) -> tuple[db.Letter, ...]:
+    def _invitation(self, interaction: Press, table: Table, *, goes_on: bool) -> tuple[db.Letter, ...]:
         others = dict.fromkeys(s.user_id for s in table.seats if s.user_id is not None and s.user_id != interaction.user.id)
         if not others:
             return ()
         names = ", ".join(f"<@{id}>" for id in others)
         who = discord.utils.escape_markdown(called(interaction.user))
-        return (notice(table, "told-rematch", pings=list(others), who=who, names=names, n=len(others)),)
+        told = "told-sequel" if goes_on else "told-rematch"
+        return (notice(table, told, pings=list(others), who=who, names=names, n=len(others)),)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -20,6 +20,7 @@ from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import of_a_seat
 from bot.wording.text import clip
+from games.kernel.ask import mark
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -114,14 +115,22 @@ def _wish(table: Table, wish: Wish, reader: Reader) -> ui.Select[Any]:
     )
 
 
+def house_rules(table: Table) -> list[str]:
+    """What this table plays otherwise than most, as the select calls it."""
+    options = table.game.options
+    return [f"{w.name}={options[w.name]}" for w in table.box.wishes if w.rare and options.get(w.name)]
+
+
 def _house_rules(table: Table, box: Box, reader: Reader) -> ui.Select[Any]:
-    """What this table plays otherwise than most: of each such wish every value but the first."""
+    """Of each such wish every value but the first. Two values of one wish may be picked, and only one holds: since Discord keeps what
+    somebody has picked on a select it knows, it is another select whenever something has changed."""
+    now = house_rules(table)
     options = [
         discord.SelectOption(
             label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
             value=f"{wish.name}={c.value}",
             description=clip(c.hint, 100) or None,
-            default=c.value == str(table.game.options.get(wish.name) or ""),
+            default=f"{wish.name}={c.value}" in now,
         )
         for wish in box.wishes
         if wish.rare
@@ -129,7 +138,7 @@ def _house_rules(table: Table, box: Box, reader: Reader) -> ui.Select[Any]:
         if c.value
     ][:25]
     return ui.Select(
-        custom_id=button_ids.deed_select(table.id, "wish", HOUSE_RULES),
+        custom_id=button_ids.deed_select(table.id, "wish", f"{HOUSE_RULES}/{mark(now)[:4]}"),
         placeholder=clip(reader.say("lobby-house-rules"), 150),
         min_values=0,
         max_values=len(options),

@@ -26,13 +26,16 @@ if TYPE_CHECKING:
 Press = discord.Interaction[Any]
 
 MOST_CHOICES = 25  # of a select: Discord's
+# Refusals of what an older sheet still offers, told on the sheet itself: it is shown again as it is now, or it is over.
+ANEW = ("no-wish-taken", "no-wish-outgrown")
+OVER = ("no-started-already", "no-never-began", "no-seat-yet")
 
 
 async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
     await starting.still_lobby(table)
     if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
         raise TableRefusal("no-seat-yet")
-    if argument == HOUSE_RULES:
+    if argument.partition("/")[0] == HOUSE_RULES:
         await _set_house_rules(keeper, table, values)
         return
     if argument == sequels.OPTION:
@@ -52,10 +55,15 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
 
 
 async def _set_house_rules(keeper: Keeper, table: Table, values: Sequence[str]) -> None:
-    """All of them at once: what is not picked is as usual."""
+    """All of them at once: what is not picked is as usual. Of two values of one wish the one that did not hold before is meant."""
     rare = {w.name: [c.value for c in w.choices(table.reader())] for w in table.box.wishes if w.rare}
-    picked = dict(value.split("=", 1) for value in values if "=" in value)
-    if len(picked) != len(values) or any(value not in rare.get(name, ()) for name, value in picked.items()):
+    before = post.house_rules(table)
+    picked: dict[str, str] = {}
+    for name, value in (v.split("=", 1) for v in sorted(values, key=lambda v: v in before) if "=" in v):
+        picked.setdefault(name, value)
+    if any("=" not in v for v in values) or any(
+        value not in rare.get(name, ()) for name, value in (v.split("=", 1) for v in values)
+    ):
         raise TableRefusal("no-bad-input")
     await keeper.db.change_game(table.id, keeper.clock(), options={**table.game.options, **dict.fromkeys(rare, ""), **picked})
 
@@ -154,9 +162,9 @@ async def set_for_seat(
     await starting.still_lobby(table)
     name, _, rest = argument.partition("/")
     number = rest.partition("/")[0]
-    wish = next((w for w in of_a_seat(table.box, len(table.seats)) if w.name == name), None)
-    if wish is None and any(w.name == name for w in table.box.seat_wishes):
-        raise TableRefusal("no-wish-gone")  # the table has grown since
+    wish = next((w for w in table.box.seat_wishes if w.name == name), None)
+    if wish is not None and wish not in of_a_seat(table.box, len(table.seats)):
+        raise TableRefusal("no-wish-outgrown", wish=reader.say(wish.title))  # others have joined since the sheet was opened
     which = button_ids.number(number)
     value = values[0].removeprefix("-") if len(values) == 1 else None
     if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:

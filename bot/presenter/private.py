@@ -33,6 +33,7 @@ from games.kernel.ask import Ask, Seat
 from rendering.encode import Picture
 
 MOST_HANDS_DRAWN = 4
+LEAST_HAND, MOST_QUESTION = 2400, 1000  # letters, of everything one has and of a question below it
 
 MOST_ASKED = 3
 
@@ -143,10 +144,12 @@ class Private:
             reader = table.reader(lang)
             seats = table.seats_of(user_id)
             views = {seat: table.view(seat) for seat in seats}
+            asked = len(_in_order(table, user_id)[:2])
         drawn = {s: await self.pictures.of(table, "hand", s, views[s], reader, look) for s in seats[:MOST_HANDS_DRAWN]}
         pile = Pile()
+        room = max(LEAST_HAND, TEXT_IN_A_LAYOUT - 300 - asked * MOST_QUESTION)  # of what nobody asks for the hand has the rest
         for seat in seats:
-            pile.text(table.box.hand_text(views[seat], seat, reader), 2400 // max(1, len(seats)))
+            pile.text(table.box.hand_text(views[seat], seat, reader), room // max(1, len(seats)))
             pile.picture(drawn.get(seat))
             if (select := standing_select(table, seat, reader)) is not None:
                 pile.rows([ui.ActionRow(select)])
@@ -160,7 +163,7 @@ class Private:
                 if not pile.holds(rows):
                     break
                 pile.rule()
-                pile.text(_question(table, ask, user_id, reader), 1000)
+                pile.text(_question(table, ask, user_id, reader), MOST_QUESTION)
                 pile.rows(rows)
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 

@@ -342,15 +342,20 @@ class EpisodeAction(Printed):
     then: Annotated[list[Effect], Field(min_length=1)]
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = clauses(self.then, words, lang, nested=True)
-        if self.need:
-            what = words.say(lang, "on-successes", n=self.need, what=what)
-        if self.cost:
-            what = words.say(lang, "for-cost", cost=clauses(self.cost, words, lang, nested=True), what=what)
         where = wording.where(words, lang, self.where, self.safe)
+        what = self.brings(words, lang)
         return words.say(
             lang, "text-action" if where else "text-action-anywhere", name=self.name.in_(lang), where=where, what=what
         )
+
+    def brings(self, words: Phrases, lang: Lang, *, rolled: bool = False) -> str:
+        """`rolled`: for somebody who reads beside it how likely the roll succeeds."""
+        what = clauses(self.then, words, lang, nested=True)
+        if self.need and not rolled:
+            what = words.say(lang, "on-successes", n=self.need, what=what)
+        if self.cost:
+            what = words.say(lang, "for-cost", cost=clauses(self.cost, words, lang, nested=True), what=what)
+        return what
 
 
 class EpisodeCard(Card):

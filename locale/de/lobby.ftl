@@ -71,6 +71,10 @@ told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: { $n ->
     [one] Bist du dabei?
    *[other] Seid ihr dabei?
 } In der neuen Lobby ist Platz.
+told-sequel = **{ $who }** möchte die Geschichte weiterspielen. { $names }: { $n ->
+    [one] Bist du dabei?
+   *[other] Seid ihr dabei?
+} In der neuen Lobby ist Platz.
 language-en = Englisch
 language-de = Deutsch
 pace-none = keine Frist
@@ -100,5 +104,5 @@ no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an u
 no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.
 no-wish-settled = „{ $wish }: { $value }“ passt nicht zu deinem anderen Wunsch, mit dem „{ $settled }“ feststeht. Lass einen der beiden weg.
 no-never-began = Diese Lobby wurde geschlossen, bevor das Spiel begann; gewürfelt und gezogen wurde also nichts. { $cmd-game-new } eröffnet eine neue.
-no-wish-gone = Diese Wahl gibt es nicht mehr: Ihr seid inzwischen zu viele dafür.
 no-wish-taken = { $what }: Das hat schon { $who } gewählt.
+no-wish-outgrown = { $wish }: Bei so vielen am Tisch wird das nicht gewählt.

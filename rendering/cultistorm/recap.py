@@ -65,12 +65,17 @@ def draw_recap(
         " ".join(
             [
                 *words,
-                at.say("say-recap", n=last_number(story, view.round)),
+                at.say("say-recap", n=_rounds(at, story)),
                 *told,
                 *(alt.short(p, at) for p in view.investigators),
             ]
         ),
     )
+
+
+def _rounds(at: Table, story: Sequence[RoundSummary]) -> int:
+    """A round of which nobody has seen anything but the end counts, too: the words above say in which one it was lost."""
+    return max(at.view.round, 1) if at.over else last_number(story, at.view.round)
 
 
 def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], look: str) -> None:
@@ -110,7 +115,7 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], look: s
             valign="m",
             name="result",
         )
-        count = at.say("recap-rounds", n=last_number(story, v.round))
+        count = at.say("recap-rounds", n=_rounds(at, story))
         sealed = sum(bool(p.sealed) for p in v.places)
         c.text(
             (x, box.y1 - 46),

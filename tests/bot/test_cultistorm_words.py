@@ -27,6 +27,7 @@ from games.kernel.ask import Ask, args_of
 from games.kernel.ask import option as one
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
+from games.kernel.rules import Outcome
 from games.kernel.table import Event
 from rendering.fluent import Words
 from tests.games.cultistorm.given import all_ready, ilse, play, rosa, storm, tobias
@@ -404,3 +405,17 @@ def test_whoever_must_discard_for_a_story_reads_which_card_the_fight_needs_and_i
     assert told["drop:g02.0"].startswith("Your fight needs it")
     assert told["drop:g05.0"].startswith("Your fight can do without it")
     assert BOX.suggests(ask, view) == "drop:g05.0"
+
+
+def test_the_last_line_says_what_ended_the_game_of_a_campaign_or_of_a_module() -> None:
+    """A day of the campaign that was lost ended with "Lost in round 6.", one that was won with the storm and with five seals."""
+    view = play(storm(rosa(0), tobias(1))).view(None)
+    won = view.model_copy(update={"result": "won", "round": 4, "campaign": Campaign(day=1)})
+    late = view.model_copy(update={"result": "module", "reason": "deadline", "round": 6, "campaign": Campaign(day=1)})
+    reader = readers()[0]
+    said = [BOX.outcome_line(Outcome("won" if v is won else "lost", v.result), v, reader) for v in (won, late)]
+    assert said == [
+        "Won in round 4: the aim of day 1 is reached.",
+        "Lost in round 6: the day is over, and its aim was not reached.",
+    ]
+    assert "five" not in str(LEXICON.event_line(events.Won(4), reader))

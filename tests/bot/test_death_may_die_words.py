@@ -516,3 +516,22 @@ def test_of_spaces_one_may_choose_the_own_is_told_as_such() -> None:
     for reader, you in zip(READERS, ("There: you", "Dort: du"), strict=False):
         assert BOX.option_hint(ask, mine, reader, t.view(0)).startswith(you)
         assert "Ben" in BOX.option_hint(ask, hers, reader, t.view(0))
+
+
+def test_the_line_below_an_episode_action_says_what_it_brings_beside_how_likely_it_is() -> None:
+    """Shortened for the post it ended after "Make a roll …", which the chance beside it says already."""
+    given = {"action": "loot", "need": 2, "bonus": 0, "signs": 0}
+    ask = Ask(0, "dmd-action", [one("act:loot", None, msg="dmd-opt-act", **given)], args_of({"who": 0}))
+    ask.refresh()
+    english, german = (BOX.option_hint(ask, ask.options[0], reader, most=70) for reader in READERS)
+    assert english == "Succeeds: 50% · Remove the corpse and gain 1 ritual knife"
+    assert german == "Gelingt: 50 % · Entferne die Leiche und erhalte 1 Ritualmesser"
+
+
+def test_whoever_plays_alone_has_won_or_lost_alone() -> None:
+    """„Ihr habt gewonnen“ stood below the game of one person."""
+    won, lost = events.Won("cthulhu", "night-shift"), events.Lost("died_early", "cthulhu", "night-shift")
+    german = readers(1)[1]
+    alone = [str(LEXICON.event_line(dataclasses.replace(e, cast=("ian", "sister-beth")), german)) for e in (won, lost)]
+    assert [line.partition(" Du ")[2] or line for line in alone] == ["hast gewonnen.", "hast verloren."]
+    assert str(LEXICON.event_line(won, german)).endswith("Ihr habt gewonnen.")

@@ -194,6 +194,15 @@ async def test_closed_dms_are_told_once_and_the_secret_waits_behind_my_hand(tiny
     assert table.view(0).secret in texts(shown.response)
 
 
+async def test_a_hand_has_all_the_room_that_no_question_needs(tiny_world: TinyWorld) -> None:
+    """Somebody with two investigators and nine cards read of the sixth card its first words, and of the others nothing."""
+    w = await tiny_world("turn:0", wordy="word " * 19 + "ends ")
+    table = await start(w, "anna", "bert")
+    shown = await press(w, w.person("bert"), "hand")
+    assert texts(shown.response).rstrip().endswith("ends")
+    assert len(table.box.hand_text(table.view(1), 1, table.reader("en"))) > 2900
+
+
 async def test_dms_that_close_during_the_game_are_told_in_the_channel_once(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "secret", "secret", "turn:0")
     table = await start(w, "anna", "bert")

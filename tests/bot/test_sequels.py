@@ -14,7 +14,7 @@ from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Choice, Shelf, Wish
 from keeper import replay
-from tests.bot.given import World, answer, custom_ids, labels, press, walk, world
+from tests.bot.given import World, answer, custom_ids, labels, press, texts, walk, world
 from tests.bot.tiny import TinyBox, TinyRules, TinyState
 
 COGS = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.rematch")
@@ -107,6 +107,19 @@ async def test_the_next_part_is_offered_to_whoever_was_there(tmp_path: Path) -> 
         second = await played(w, "bert", "anna")
         assert second.live.state.part == 2
         assert second.game.outcome["sequel"] == "3"
+
+
+async def test_who_is_called_along_reads_whether_the_story_goes_on(tmp_path: Path) -> None:
+    """The button said "Go on: Part 2 of 3", and the ping that somebody wants to play again."""
+    async with world(tmp_path, cogs=COGS, shelf=Shelf([SagaBox()])) as w:
+        await new(w, wishes="saga")
+        told: list[bool] = []
+        for _ in range(3):
+            await played(w, "anna", "bert")
+            await press(w, w.person("anna"), "rematch")
+            await w.settle()
+            told.append(any("to go on with the story" in texts(m) for m in w.posts()[-2:]))
+        assert told == [True, True, False]
 
 
 async def test_somebody_else_begins_their_own(tmp_path: Path) -> None:

@@ -132,6 +132,7 @@ async def test_house_rules_share_one_select_of_the_lobby(tmp_path: Path) -> None
         assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 6, 6)
         table = await w.table()
         for picked in (["glade_full=yes", "pairs=no"], ["inner_wait=yes"], []):
+            rules = [c for c in walk(w.posts()[-1].components) if c["type"] == 3][-1]
             await w.person("ben").select(w.posts()[-1], picked, custom_id=rules["custom_id"])
             await w.settle()
             chosen = {

@@ -93,6 +93,16 @@ async def test_rules_are_found_shown_with_their_number_and_turned(tmp_path: Path
         assert len(await anna.autocomplete(w.channel, "rules", "words", "")) == 25
 
 
+async def test_rules_and_cards_are_those_of_the_game_that_was_last_played_here(tmp_path: Path) -> None:
+    """While it ran they were offered first; as soon as it was over, those of whatever game stands first on the shelf."""
+    async with world(tmp_path, cogs=ALL) as w:
+        anna = w.person("anna")
+        table = await begin(w, "anna", game="cultistorm")
+        while_it_runs = await anna.autocomplete(w.channel, "rules", "words", "")
+        await w.keeper.db.set_status(table.id, "finished", w.keeper.clock(), was=("playing",))
+        assert await anna.autocomplete(w.channel, "rules", "words", "") == while_it_runs
+
+
 async def test_a_rule_is_read_in_its_section_and_its_number_comes_last(tmp_path: Path) -> None:
     """Of every game on the shelf: the sentence that answers stands among those around it, set off from them."""
     async with world(tmp_path, cogs=ALL) as w:

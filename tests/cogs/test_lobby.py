@@ -302,6 +302,39 @@ async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> No
     assert (await w.table()).view(None).player(0).investigator == wanted
 
 
+async def test_a_sheet_from_when_one_sat_alone_says_that_others_have_come_since(tmp_path: Path) -> None:
+    """Alone one chooses two; with somebody else one. The sheet answers itself and shows what is still to be chosen."""
+    async with world(tmp_path, cogs=ALL) as w:
+        await w.person("anna").slash(w.channel, "game new", game="death-may-die")
+        alone = await press(w, w.person("anna"), "mywish")
+        first, second = [c for c in walk(alone.response.components) if c.get("type") == 3]
+        await press(w, w.person("bert"), "join")
+        wanted = next(o["value"] for o in second["options"] if o["value"] != "-")
+        result = await w.person("anna").select(alone.response.message, [wanted], custom_id=second["custom_id"])
+        sheet = result.response or alone.response
+        assert "Second investigator: with so many at the table, nobody chooses that." in texts(sheet)
+        (left,) = [c for c in walk(sheet.components) if c.get("type") == 3]
+        assert len(left["options"]) == len(first["options"])
+
+
+async def test_of_two_house_rules_that_exclude_each_other_the_newer_holds(tmp_path: Path) -> None:
+    """Both can be picked on the select they share. It then shows what holds: another select, or Discord would keep the picks."""
+
+    def rules() -> dict[str, Any]:
+        return next(
+            c for c in walk(lobby(w).components) if c.get("type") == 3 and any("each=" in o["value"] for o in c["options"])
+        )
+
+    async with world(tmp_path, cogs=ALL) as w:
+        await w.person("anna").slash(w.channel, "game new", game="cultistorm")
+        for picked, holds in ((["each=2"], "each=2"), (["each=1", "each=2"], "each=1"), (["each=1", "each=3"], "each=3")):
+            before = rules()["custom_id"]
+            await w.person("anna").select(lobby(w), picked, custom_id=before)
+            await w.settle()
+            assert [o["value"] for o in rules()["options"] if o.get("default")] == [holds]
+            assert rules()["custom_id"] != before
+
+
 async def test_whoever_has_not_chosen_is_asked_however_they_sat_down(w: World) -> None:
     """The host with the lobby, whoever types with their answer, whoever presses with theirs; the post says who is left. Leaving it to the lot
     is a choice, too."""

@@ -49,6 +49,8 @@ def outcome_line(outcome: Outcome, view: StormView, reader: StormReader) -> str:
     return reader.say(
         "cs-outcome",
         result=outcome.reason or "abandoned",
+        why=view.reason,
+        day=view.campaign.day if view.campaign is not None else 0,
         round=view.round,
         sealed=sum(bool(p.sealed) for p in view.places),
         who=whose(view, int(view.reason), reader) if view.result == "insane" else "",

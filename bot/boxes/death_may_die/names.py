@@ -107,10 +107,10 @@ def source_name(id: str, reader: DeathReader) -> str:
     return card_name(id, reader) if id in reader.cards.by_id else ""
 
 
-def action_text(id: str, reader: DeathReader) -> str:
-    """What an episode action brings, without its name."""
+def action_text(id: str, reader: DeathReader, *, rolled: bool) -> str:
+    """What an episode action brings, without its name; `rolled`: how likely its roll succeeds stands beside it."""
     action = next(a for e in reader.cards.episodes.values() for a in e.actions if a.id == id)
-    return action.text(reader.cards.words, lang_of(reader)).partition(": ")[2]
+    return action.brings(reader.cards.words, lang_of(reader), rolled=rolled)
 
 
 def level_text(skill: str, level: int, reader: DeathReader) -> str:

@@ -95,8 +95,9 @@ def _by(by: int | str, s: DeathSaying) -> Args:
 
 
 @WORDS.field("cast")
-def _no_words(cast: Any, s: DeathSaying) -> Args:
-    return {}
+def _alone(cast: Any, s: DeathSaying) -> Args:
+    """Who is who is told only where one person plays several."""
+    return {"alone": "yes" if cast else "no"}
 
 
 @WORDS.field("enemy")
@@ -482,8 +483,9 @@ def _attack_hint(s: DeathSaying) -> str:
 
 @WORDS.hint("dmd-opt-act")
 def _act_hint(s: DeathSaying) -> str:
-    text = action_text(str(s.given["action"]), s.reader)
-    return capital(" · ".join(part for part in (hints.attempt(s), capital(text)) if part))
+    likely = hints.attempt(s)
+    text = action_text(str(s.given["action"]), s.reader, rolled=bool(likely))
+    return capital(" · ".join(part for part in (likely, capital(text)) if part))
 
 
 @WORDS.hint("dmd-opt-take")

@@ -23,5 +23,5 @@ wish-cs-each-hint = { $each ->
     [2] Zu zweit: vier Ermittler, keine Verbündeten
    *[3] Allein: drei Ermittler, keine Verbündeten
 }
-no-bad-wish-each = So viele Ermittler pro Person gehen hier nicht. Zu zweit sind es einer oder zwei, allein einer oder drei. Wählt neu und startet dann.
+no-bad-wish-each = So viele Ermittler pro Person gehen hier nicht. Zu zweit sind es einer oder zwei, allein einer oder drei, sonst einer. Wählt neu und startet dann.
 cs-board-allies = In Reichweite: { $cards }

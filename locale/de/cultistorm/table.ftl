@@ -324,12 +324,21 @@ cs-headline = Runde { $round }, { $phase ->
    *[sealing] Ortsversiegelung
 } · Kultisten { $count }/{ $limit } · versiegelt { $sealed }/{ $places }
 cs-outcome = { $result ->
-    [won] Gewonnen in Runde { $round }: Der Sturm ist vorüber.
+    [won] { $day ->
+        [0] Gewonnen in Runde { $round }: Der Sturm ist vorüber.
+       *[other] Gewonnen in Runde { $round }: Das Ziel von Tag { $day } ist erreicht.
+    }
     [insane] Verloren in Runde { $round }: { $who } hat den Verstand verloren.
     [entered] Verloren in Runde { $round }: { $enemy } ist hindurch.
     [limit] Verloren in Runde { $round }: zu viele Kultisten.
     [ending] Verloren in Runde { $round }: Das Endspiel fand ein Tor offen.
-    [module] Verloren in Runde { $round }.
+    [module] { $why ->
+        [deadline] Verloren in Runde { $round }: Der Tag ist um, und sein Ziel wurde nicht erreicht.
+        [otherworlds] Verloren in Runde { $round }: Jemand blieb für immer in einer anderen Welt.
+        [innocent-victims] Verloren in Runde { $round }: Zu viele Unschuldige tragen jetzt die Robe.
+        [plagues] Verloren in Runde { $round }: Die Seuche hat die Städte verlassen.
+       *[other] Verloren in Runde { $round }.
+    }
    *[abandoned] Abgebrochen in Runde { $round }.
 }
 cs-board-place = { $slot } **{ $location }** · Würfel { $die } · { $sealed ->

@@ -268,7 +268,7 @@ cs-ev-sealed-by-victory = { $slot } *{ $location }* ist durch den Sieg versiegel
     [one] 1 Schauplatz ist noch offen.
    *[other] { $left } Schauplätze sind noch offen.
 }
-cs-ev-won = Alle fünf Schauplätze sind versiegelt, kein Großer Alter ist mehr da: gewonnen, in Runde { $round }.
+cs-ev-won = Damit ist es geschafft: gewonnen, in Runde { $round }.
 cs-ev-lost = { $why ->
     [insane] **{ $who }** erhält den fünften Wahnsinn: Alle haben verloren.
     [entered] *{ $enemy }* betritt den Schauplatz: Alle haben verloren.

@@ -42,9 +42,15 @@ dmd-ev-investigator-joins = { $alone ->
    *[no] **{ $who }** spielt *{ $investigator }*, mit der Psychose *{ $psychosis }*.
 }
 dmd-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
-dmd-ev-won = *{ $great_old_one }* ist tot. Ihr habt gewonnen.
+dmd-ev-won = { $alone ->
+    [yes] *{ $great_old_one }* ist tot. Du hast gewonnen.
+   *[no] *{ $great_old_one }* ist tot. Ihr habt gewonnen.
+}
 dmd-ev-lost = { $why ->
-    [died_early] Jemand starb, bevor *{ $great_old_one }* kam: Ihr habt alle verloren.
+    [died_early] { $alone ->
+        [yes] Jemand starb, bevor *{ $great_old_one }* kam: Du hast verloren.
+       *[no] Jemand starb, bevor *{ $great_old_one }* kam: Ihr habt alle verloren.
+    }
     [track] Die Beschwörung ist vollendet: *{ $great_old_one }* hat gewonnen.
    *[all_dead] Niemand ist übrig. *{ $great_old_one }* hat gewonnen.
 }

@@ -23,5 +23,5 @@ wish-cs-each-hint = { $each ->
     [2] For two: four investigators, no allies
    *[3] Alone: three investigators, no allies
 }
-no-bad-wish-each = That many investigators each does not work here: with two of you it is one or two each, alone one or three. Choose again, then start.
+no-bad-wish-each = That many investigators each does not work here: with two of you it is one or two each, alone one or three, with more of you one. Choose again, then start.
 cs-board-allies = Within reach: { $cards }

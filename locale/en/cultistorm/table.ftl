@@ -321,12 +321,21 @@ cs-headline = Round { $round }, { $phase ->
    *[sealing] sealing
 } · cultists { $count }/{ $limit } · sealed { $sealed }/{ $places }
 cs-outcome = { $result ->
-    [won] Won in round { $round }: the storm has passed.
+    [won] { $day ->
+        [0] Won in round { $round }: the storm has passed.
+       *[other] Won in round { $round }: the aim of day { $day } is reached.
+    }
     [insane] Lost in round { $round }: { $who } has gone insane.
     [entered] Lost in round { $round }: { $enemy } has come through.
     [limit] Lost in round { $round }: too many cultists.
     [ending] Lost in round { $round }: the endgame found a gate open.
-    [module] Lost in round { $round }.
+    [module] { $why ->
+        [deadline] Lost in round { $round }: the day is over, and its aim was not reached.
+        [otherworlds] Lost in round { $round }: somebody stayed in another world for ever.
+        [innocent-victims] Lost in round { $round }: too many civilians have put on the robe.
+        [plagues] Lost in round { $round }: the plague has left the towns.
+       *[other] Lost in round { $round }.
+    }
    *[abandoned] Abandoned in round { $round }.
 }
 cs-board-place = { $slot } **{ $location }** · die { $die } · { $sealed ->

@@ -268,7 +268,7 @@ cs-ev-sealed-by-victory = { $slot } *{ $location }* is sealed by the victory. { 
     [one] 1 location is still open.
    *[other] { $left } locations are still open.
 }
-cs-ev-won = All five locations are sealed and no Great Old One is left: you have won, in round { $round }.
+cs-ev-won = That is what it took: you have won, in round { $round }.
 cs-ev-lost = { $why ->
     [insane] **{ $who }** gets a fifth insanity: the game is lost.
     [entered] *{ $enemy }* steps onto the location card: the game is lost.

@@ -44,7 +44,10 @@ dmd-ev-investigator-joins = { $alone ->
 dmd-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
 dmd-ev-won = *{ $great_old_one }* is dead. You have won.
 dmd-ev-lost = { $why ->
-    [died_early] Somebody died before *{ $great_old_one }* came: you have all lost.
+    [died_early] { $alone ->
+        [yes] Somebody died before *{ $great_old_one }* came: you have lost.
+       *[no] Somebody died before *{ $great_old_one }* came: you have all lost.
+    }
     [track] The summoning is complete: *{ $great_old_one }* has won.
    *[all_dead] Nobody is left. *{ $great_old_one }* has won.
 }

@@ -132,6 +132,14 @@ def test_played_games() -> None:
         assert PICTURES.filming.draw(frame, CARDS, "de", NAMES, "standard", 4).problems() == []
 
 
+def test_a_game_that_is_lost_as_a_round_begins_counts_it() -> None:
+    """The post said "Lost in round 3", the picture below it "2 rounds"."""
+    views = [v for v in stages.played() if v.phase != "over" and v.round <= 2]
+    end = views[-1].model_copy(update={"round": 3, "phase": "over", "result": "limit"})
+    recap = PICTURES.draw("recap", end, CARDS, "en", NAMES, views=(*views, end))
+    assert "The game in 3 rounds." in recap.alt
+
+
 def test_what_is_new_is_marked_and_hides_nothing() -> None:
     state = stages.plan()
     before = stages.shown(state)
