@@ -135,7 +135,9 @@ class Lobby(GameCog):
 
     async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         if interaction.message is None or not interaction.message.flags.ephemeral:
-            raise TableRefusal("no-such-button")  # it answers on the sheet it stands on, and no post of everybody's may become one
+            raise TableRefusal(
+                "no-such-button"
+            )  # it answers on the sheet it stands on, and no post of everybody's may become one
         reader = await self.keeper.reader(interaction, table)
         said, refused = reader.say("lobby-mywish-done"), False
         try:
@@ -145,7 +147,9 @@ class Lobby(GameCog):
             if refusal.id not in (*wishes.ANEW, *wishes.OVER):
                 raise
             said, refused = refusal.sentence(reader), True  # on the sheet itself, which shows again what is really chosen
-            if refusal.id in wishes.OVER:  # nothing can be chosen there any more, and what was picked must not stand there as if it were
+            if (
+                refusal.id in wishes.OVER
+            ):  # nothing can be chosen there any more, and what was picked must not stand there as if it were
                 await interaction.edit_original_response(view=wishes.my_selects(table, (), said, reader))
                 return
         await post.show(self.keeper, table)
