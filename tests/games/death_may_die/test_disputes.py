@@ -231,9 +231,9 @@ def test_nobody_goes_after_a_seal_in_somebodys_pocket() -> None:
 
 
 @rule("DMD-RITUAL-05", "S-34")
-def test_the_tenth_disturbance_counts_also_in_the_middle_of_an_advance() -> None:
-    """Hastur takes the sanity, Kleptomania draws a card, the card is the tenth disturbance; then the episode takes one away."""
-    tokens = {f"disturbance.{i}": ("card", "", "") for i in range(1, 10)}
+def test_the_last_disturbance_counts_also_in_the_middle_of_an_advance() -> None:
+    """Hastur takes the sanity, Kleptomania draws a card, the card is the eleventh disturbance; then the episode takes one away."""
+    tokens = {f"disturbance.{i}": ("card", "", "") for i in range(1, 11)}
     tokens |= {f"yellow-sign.{i}": ("investigator", "0", "") for i in (1, 2, 3)}
     s = given.night(
         given.someone(at="cloakroom", sanity=2, psychosis="kleptomania"),
@@ -250,7 +250,7 @@ def test_the_tenth_disturbance_counts_also_in_the_middle_of_an_advance() -> None
         discoveries=["theatre-find-11"],
     )
     t = given.play(s).says(0, "take:left").until(1, "dmd-action")
-    assert (t.on_card("disturbance"), t.state.disrupted) == (9, True)
+    assert (t.on_card("disturbance"), t.state.disrupted) == (10, True)
 
 
 # At any time in one's own turn

@@ -37,10 +37,16 @@ def test_a_great_old_one_that_cannot_be_attacked_does_not_count() -> None:
     play(state).offers(0, "act:heckle")
 
 
-def test_the_twelfth_disturbance_disrupts_the_ritual_and_more_do_no_harm() -> None:
-    t = play(night(someone(at="control-booth"), someone(), episode="theatre", tokens=so_many(11)), dice=HIT)
+def test_the_eleventh_disturbance_disrupts_the_ritual_and_more_do_no_harm() -> None:
+    t = play(night(someone(at="control-booth"), someone(), episode="theatre", tokens=so_many(10)), dice=HIT)
     t.does(0, "act:jam").told(events.RitualDisrupted)
-    assert t.on_card("disturbance") == 13
+    assert t.on_card("disturbance") == 12
+
+
+def test_ten_disturbances_are_one_too_few() -> None:
+    t = play(night(someone(at="stalls"), someone(), episode="theatre", tokens=so_many(9)), dice=HIT)
+    t.does(0, "act:heckle").not_told(events.RitualDisrupted)
+    assert t.on_card("disturbance") == 10
 
 
 def test_an_advance_takes_one_away_and_not_below_none() -> None:
@@ -60,7 +66,7 @@ def test_tomatoes_need_no_roll() -> None:
 
 
 def test_a_disturbance_by_a_find_may_be_the_one_that_is_missing() -> None:
-    state = night(someone(), someone(), episode="theatre", tokens=so_many(9), phase="discovery", discoveries=["theatre-find-11"])
+    state = night(someone(), someone(), episode="theatre", tokens=so_many(10), phase="discovery", discoveries=["theatre-find-11"])
     t = play(state)
     t.does(0, "take:left").told(events.RitualDisrupted)
 
