@@ -295,6 +295,13 @@ class AttackSkipped(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Unhurt(Happening):
+    """Whatever was thrown against them, it does nothing to them."""
+
+    who: int
+
+
+@dataclass(frozen=True, slots=True)
 class Attacks(Happening):
     enemy: str
     who: int

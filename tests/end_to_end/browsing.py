@@ -6,9 +6,10 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page, expect
 
 from tests.chromium import Chromium, Windows
+from tests.end_to_end.stages import InSandbox
 from tests.waiting import CLOCK_SECONDS, until
 
 # What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
@@ -42,6 +43,19 @@ async def browser_windows(chromium: Chromium, url: str) -> AsyncIterator[HouseWi
 def living_post(page: Page) -> Locator:
     """The newest public post of the table: it has "My hand" at its foot."""
     return page.locator(".message:not(.is-ephemeral)", has=page.locator("[data-cid*=':-:hand:']")).last
+
+
+async def newest_post(page: Page, stage: InSandbox) -> Locator:
+    """The living post, once the page has it: on one that another has followed nothing can be pressed any more. Whoever sees that the machine
+    has moved may be faster than its letters: these are written before the table's lock is free."""
+    table = await stage.table()
+    async with table.lock:
+        pass
+    await stage.keeper.postman.idle()
+    game = await stage.keeper.db.game(table.id)
+    assert game is not None
+    await expect(living_post(page)).to_have_attribute("data-message", str(game.board_message_id))
+    return living_post(page)
 
 
 # Which post is the living one, which question it asks (the mark in its buttons; empty: none, or several behind "My answer"), and

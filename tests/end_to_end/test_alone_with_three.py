@@ -16,7 +16,7 @@ from playwright.async_api import Page, expect
 
 from tests.bot.given import FakeClock
 from tests.chromium import CHROMIUM, PHONE, Chromium, fits, nothing_goes_on, shot, shown
-from tests.end_to_end.browsing import browser_windows, living_post
+from tests.end_to_end.browsing import browser_windows, living_post, newest_post
 from tests.end_to_end.conftest import bring_luck
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
 from tests.waiting import until
@@ -101,7 +101,7 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path, chromium
         await until(lambda: any(a.msg == "al-setup-how" for a in table.asks), why="evil is not asked")
         leader = (await asked(stage))[0]
         await stage.keeper.postman.idle()
-        await living_post(evil[leader]).locator("[data-cid*=':-:mine:']").click()
+        await (await newest_post(evil[leader], stage)).locator("[data-cid*=':-:mine:']").click()
         await evil[leader].locator(".message.is-ephemeral button", has_text="Let Keeper set it up").click()
         await until(lambda: any(a.msg == "al-turn" for a in table.asks), why="the first turn does not begin")
         await stage.keeper.postman.idle()
@@ -110,7 +110,7 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path, chromium
         assert await shown(living_post(hero).locator(".pictures img"))
         await shot(hero, "game-1280-alone-hero")
         seer = evil[EVIL[0]]
-        await living_post(seer).locator("[data-cid*=':-:board:']").click()
+        await (await newest_post(seer, stage)).locator("[data-cid*=':-:board:']").click()
         secret = seer.locator(".message.is-ephemeral").last.locator(".pictures img")
         assert await shown(secret)
         await shot(seer, "game-390-alone-secret-map")

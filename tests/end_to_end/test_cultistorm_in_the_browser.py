@@ -14,8 +14,8 @@ from playwright.async_api import Locator, Page, expect
 
 from games.cultistorm.state import StormState
 from tests.chromium import CHROMIUM, PHONE, Chromium, fits, nothing_goes_on, shot, shown
-from tests.end_to_end.browsing import browser_windows, living_post, presses
-from tests.end_to_end.stages import in_sandbox
+from tests.end_to_end.browsing import browser_windows, living_post, newest_post, presses
+from tests.end_to_end.stages import InSandbox, in_sandbox
 from tests.games.cultistorm.given import ilse, rosa, storm, tobias
 from tests.waiting import until
 
@@ -42,9 +42,9 @@ def shortly_before_the_end(*_: Any) -> StormState:
     )
 
 
-async def plan(page: Page) -> Locator:
+async def plan(page: Page, stage: InSandbox) -> Locator:
     """One's own sheet, opened from the post."""
-    await living_post(page).locator("[data-cid*=':-:mine:']").click()
+    await (await newest_post(page, stage)).locator("[data-cid*=':-:mine:']").click()
     sheet = page.locator(".message.is-ephemeral").last
     await expect(sheet).to_contain_text("what do you do before the fights")
     return sheet
@@ -75,7 +75,7 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
 
         # At the desk: the enemy is marked, and the post says what is lacking and who has it.
         assert await shown(living_post(greta).locator(".pictures img"))
-        hers = await plan(greta)
+        hers = await plan(greta, stage)
         await chooses(greta, hers, "Lay trophies …", "Lay 3 trophies here")
         await until(lambda: not table.live.state.investigators[0].trophies, why="nothing is laid")
         await presses(
@@ -85,7 +85,7 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
         await shot(greta, "game-1280-storm-plan")
 
         # On the phone: the card that closes the gap. The sheet is edited, no new one comes.
-        mine = await plan(ida)
+        mine = await plan(ida, stage)
         assert "Tobias" in (await mine.locator(".pictures img").get_attribute("alt") or ""), "her own things"
         await shot(ida, "game-390-storm-sheet")
         await chooses(ida, mine, "Support somebody …", "Support greta: Lend a Sign")
@@ -101,7 +101,7 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
         await until(lambda: table.live.state.phase == "sealing", why="the fight is not over")
         await stage.keeper.postman.idle()
         story = table.box.cards.story(1)
-        await living_post(ida).locator("[data-cid*=':-:read:']").click()
+        await (await newest_post(ida, stage)).locator("[data-cid*=':-:read:']").click()
         await expect(ida.locator(".message.is-ephemeral").last).to_contain_text(story.text.en.split("\n")[-1])
         await shot(ida, "game-390-storm-story")
 

@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 
 from games.death_may_die.state import DeathState
 from tests.chromium import CHROMIUM, PHONE, Chromium, fits, nothing_goes_on, shot, shown
-from tests.end_to_end.browsing import browser_windows, living_post
+from tests.end_to_end.browsing import browser_windows, living_post, newest_post
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
 from tests.games.death_may_die.house import hand, ian, night, nobody_special
 from tests.waiting import until
@@ -118,7 +118,7 @@ async def test_a_run_a_find_a_story_an_order_and_the_last_stage(
 
         # On the phone: the story of it, whole; an order; and the end.
         await until_asked(stage, IDA, "dmd-action")
-        await living_post(ida).locator("[data-cid*=':-:read:']").click()
+        await (await newest_post(ida, stage)).locator("[data-cid*=':-:read:']").click()
         await expect(ida.locator(".message.is-ephemeral").last).to_contain_text(table.box.cards.discoveries["find-7"].flavour.en)
         await orders(ida)
         await shot(ida, "game-390-death-order")

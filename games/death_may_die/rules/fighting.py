@@ -133,6 +133,7 @@ def attacked(g: Death, figure: Figure, who: Who, instead: tuple[int, int] | None
     result = yield from rolls.make(g, roll, standard, bonus)
     through = yield from _lets_through(g, who, figure, result.successes)
     suffered = yield from wounds.suffer(g, who, result.successes, by="attack", through=through)
+    wounds.unhurt(g, who, result.thrown, suffered)
     if suffered:
         yield from _vengeance(g, who, figure, suffered, bool(through))  # S29: also by whoever these wounds kill
     yield from dying.settle(g)

@@ -52,7 +52,8 @@ def roll(g: Death, who: Who) -> Script[None]:
     if not burns(g, who):
         return
     result = yield from rolls.make(g, Roll(who=who, why="fire"), dice(g, who), 0)
-    yield from wounds.suffer(g, who, result.successes, by="fire")
+    suffered = yield from wounds.suffer(g, who, result.successes, by="fire")
+    wounds.unhurt(g, who, result.thrown, suffered)
     yield from dying.settle(g)
     yield from rolls.tentacles(g, who, result, "fire")
     yield from dying.settle(g)

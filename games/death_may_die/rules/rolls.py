@@ -33,11 +33,12 @@ AGAINST = ("attacked", "fire", "stage")  # a roll against somebody: no bonus dic
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A roll that counts: Successes after all changes, Elder Signs nobody has used, Tentacles."""
+    """A roll that counts: Successes after all changes, Elder Signs nobody has used, Tentacles; and how many Successes were thrown."""
 
     successes: int
     signs: int
     tentacles: int
+    thrown: int = 0
 
 
 # How many dice
@@ -273,12 +274,13 @@ def _count(g: Death, roll: Roll) -> Result:
 def as_it_lies(g: Death, roll: Roll) -> Result:
     """What a roll would count if it were kept."""
     successes, signs, tentacles = counted(d.face for d in roll.dice)
+    thrown = successes
     if roll.why in AGAINST:
         successes, signs = _cancelled(g, roll, successes, signs)
     else:
         n = min(signs, signs_that_count(g, roll.who))
         successes, signs = successes + n, signs - n
-    return Result(successes, signs, tentacles)
+    return Result(successes, signs, tentacles, thrown)
 
 
 def affordable(g: Death, roll: Roll) -> int:

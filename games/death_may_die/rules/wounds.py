@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, holding, ignoring
-from games.death_may_die.state import Who
+from games.death_may_die.state import SECOND, Who
 from games.death_may_die.table import Death
 from games.kernel.ask import Ask, Option, Script, ask_all
 
@@ -29,6 +29,12 @@ def suffer_all(g: Death, hurt: dict[Who, int], by: ignoring.Occasion = "", throu
     for who in (w for w in g.clockwise() if w in left):
         _take(g, who, left[who], chosen[who][0] if who in chosen else ())
     return left
+
+
+def unhurt(g: Death, who: Who, thrown: int, suffered: int) -> None:
+    """Successes were thrown against somebody, and all of them were cancelled or ignored: that is said, or nobody knows how it ended."""
+    if thrown and not suffered and g.lives(who) and g.state.printing >= SECOND:
+        g.tell(events.Unhurt(who))
 
 
 def _companions(g: Death, who: Who, n: int) -> Ask | None:

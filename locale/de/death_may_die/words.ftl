@@ -98,6 +98,7 @@ dmd-ev-attempted = { $done ->
 }
 dmd-ev-attacks = *{ $enemy }* greift **{ $who }** an.
 dmd-ev-attack-skipped = *{ $enemy }* lässt **{ $who }** in Ruhe.
+dmd-ev-unhurt = **{ $who }** kommt ohne Wunde davon.
 dmd-ev-free-attack-taken = **{ $who }** schlägt sofort noch einmal zu.
 dmd-ev-turns-on = **{ $who }** geht auf **{ $whom }** los.
 dmd-ev-avenged = **{ $who }** zahlt es heim: *{ $enemy }*.

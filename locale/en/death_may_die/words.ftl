@@ -95,6 +95,7 @@ dmd-ev-attempted = { $done ->
 }
 dmd-ev-attacks = *{ $enemy }* attacks **{ $who }**.
 dmd-ev-attack-skipped = *{ $enemy }* leaves **{ $who }** alone.
+dmd-ev-unhurt = **{ $who }** gets away without a wound.
 dmd-ev-free-attack-taken = **{ $who }** strikes again at once.
 dmd-ev-turns-on = **{ $who }** turns on **{ $whom }**.
 dmd-ev-avenged = **{ $who }** pays *{ $enemy }* back.

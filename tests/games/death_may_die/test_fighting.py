@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.death_may_die import events
+from games.death_may_die.state import FIRST
 
 from .house import adam, beth, elizabeth, finds, ian, meets, night, nobody_special, play
 
@@ -84,6 +85,20 @@ def test_successes_wound_tentacles_cost_sanity_and_elder_signs_are_the_attackers
     assert (t.me.wounds, t.me.sanity, t.held(0, "yellow-sign")) == (1, 1, 1)
     t = play(night(adam("office"), beth(), enemies={"office": ["cultist"]}), attacked="b e").ends_actions()
     assert (t.me.wounds, t.me.sanity, t.held(0, "yellow-sign")) == (0, 1, 0)
+
+
+def test_an_attack_that_does_nothing_says_so_and_one_that_hurts_or_misses_does_not() -> None:
+    """The Success lies there for all to see; an Elder Sign has cancelled it, or Toughness ignores it."""
+    play(night(adam("office"), beth(), enemies={"office": ["cultist"]}), attacked="s e").ends_actions().ever_told(
+        events.Unhurt, who=0
+    )
+    play(night(beth("office"), adam(), enemies={"office": ["cultist"]}), attacked="s x").ends_actions().ever_told(
+        events.Unhurt, who=0
+    )
+    play(night(adam("office"), beth(), enemies={"office": ["cultist"]}), attacked="s x").ends_actions().never_told(events.Unhurt)
+    play(night(adam("office"), beth(), enemies={"office": ["cultist"]}), attacked="x e").ends_actions().never_told(events.Unhurt)
+    before = night(adam("office"), beth(), enemies={"office": ["cultist"]}, printing=FIRST)
+    play(before, attacked="s e").ends_actions().never_told(events.Unhurt)
 
 
 @rule("DMD-EATTACK-04")
