@@ -10,13 +10,13 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast
 
 from pydantic import Field
 
-from games.cultistorm import verbs
+from games.cultistorm import glance, verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
 from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
-from games.cultistorm.traits import AnyTrait, Gives, Ranged, StormTrait
+from games.cultistorm.traits import AnyTrait, Doubles, Gives, Ranged, StormTrait
 from games.cultistorm.verbs.insanity import Insanity, SupporterInsanity
-from games.cultistorm.verbs.verb import Effect
+from games.cultistorm.verbs.verb import Effect, looks_of
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
@@ -422,10 +422,12 @@ class Catalogue(Cards):
     depends: dict[str, Verb] = field(
         default_factory=lambda: dict[str, Verb]()
     )  # … and those for which one of their verbs says who can
-    watches: dict[str, tuple[str, ...] | None] = field(
-        default_factory=lambda: dict[str, tuple[str, ...] | None]()
-    )  # what, besides the board, a support's being offered follows from (`glance.FAR`); None: from anything
-
+    looks: dict[str, glance.News] = field(
+        default_factory=lambda: dict[str, glance.News]()
+    )  # what its being offered as a support follows from
+    looks_used: dict[tuple[str, str], glance.News] = field(
+        default_factory=lambda: dict[tuple[str, str], glance.News]()
+    )  # … and of each use of a card, besides what its user has
     telltale: Telltale = field(default_factory=Telltale)
 
     def having(self, kinds: tuple[Kind, ...]) -> Having:
@@ -505,30 +507,46 @@ def _complete(cards: Catalogue) -> None:
                 cards.anytime.add(action.id)
             elif len(asking) == 1:
                 cards.depends[action.id] = asking[0]
-        cards.watches[action.id] = _watched(action)
+        cards.looks[action.id] = _looks(action, still=action.id in cards.anytime)
         if any(isinstance(t, Ranged) for t in action.fight):
             cards.telltale.supports.add(action.id)
     for card in (*cards.actions.values(), *cards.module_cards.values()):
         # Effects within effects, too: a model is shown with all it holds.
         if any(f"{what}=" in repr(effect) for effect in card.do for what in ("next_research", "when", "per")):
             cards.telltale.hands = True
+    for id, use in _uses(cards):
+        cards.looks_used[id, use.id] = looks_of(use.do) | (glance.USED if use.once else 0)
     for person in cards.investigators.values():
         for level, ability in enumerate(person.abilities, 1):
             if ability.traits:
                 cards.traits_of[f"{person.id}-{level}"] = tuple(ability.traits)
 
 
-def _watched(action: ActionCard) -> tuple[str, ...] | None:
-    """A symbol looks at nothing; what it does, at what its verbs say; all else may look at anything."""
-    if not all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
-        return None
-    found: set[str] = set()
-    for effect in action.do:
-        looks = effect.looks_at()
-        if looks is None:
-            return None
-        found |= looks
-    return tuple(sorted(found))
+def _looks(action: ActionCard, still: bool) -> glance.News:
+    """What its offer follows from (`glance`). `still`: anybody can carry it out at any time, so that only its cultist looks at the board."""
+    found = 0 if still and "cultist" not in action.icons else glance.BOARD
+    for trait in action.fight:
+        match trait:
+            case Ranged():
+                found |= glance.OBJECTS | glance.LEVELS | glance.TELLING
+            case Doubles():
+                found |= glance.POOL | glance.DICE
+            case Gives(gives="named"):
+                found |= glance.HAND
+            case Gives():
+                pass
+            case _:
+                return glance.ANYTHING
+    return found | looks_of(action.do)
+
+
+def _uses(cards: Catalogue) -> Iterator[tuple[str, Use]]:
+    """All of them, with what they stand on: an object, a location, an ability."""
+    for card in (*cards.objects.values(), *cards.locations.values()):
+        yield from ((card.id, use) for use in card.uses)
+    for person in cards.investigators.values():
+        for level, ability in enumerate(person.abilities, 1):
+            yield from ((f"{person.id}-{level}", use) for use in ability.uses)
 
 
 def _check(cards: Catalogue) -> Iterator[Wrong]:

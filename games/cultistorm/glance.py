@@ -1,17 +1,64 @@
 """What a menu of the preparation was made of, so that it is made again only when that has changed.
 
-After every deed all menus are looked at, and mostly little in them is new. What an investigator may do by themselves follows from what lies
-before them and on the board (`near`): while both are as they were, so is that part of their menu. The rest follows from `far`
-things, from others, and from what counts for nobody but themselves (`own`), their hand above all. Most deeds change little that counts for
-others: a support costs its giver a card and insanity, and lies before somebody. A strict table makes each menu anew and compares (`rules.preparation`).
+After every deed all menus are looked at, and mostly little in them is new. So whatever menus follow from is compared at each pause with what
+it was at the last one: that says, for everybody, what is new to them (`Glance.news`). Each part of a menu says what it looks at
+(`rules.menus`), and is made again when some of that is new. A strict table makes each menu anew and compares.
+
+What is new is a set of bits: of the table, of others, of oneself. Most deeds change little that counts for others: a support costs its giver a
+card and insanity, and lies before somebody.
 """
 
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
-from games.cultistorm.state import Investigator, StormState, kind
+from games.cultistorm.state import Investigator, StormState, Who, kind
+
+News: TypeAlias = int
+
+# What lies on the table
+BOARD: News = 1 << 0  # locations, cultists, Great Old Ones, the marker; what lasts; what modules bring
+POOL: News = 1 << 1
+DECKS: News = 1 << 2  # how many objects there are to find, and lie on the discard pile
+USED: News = 1 << 3
+OFFERS: News = 1 << 4
+RING: News = 1 << 5
+# What of anybody counts for what others may do. Not how mad somebody is, but whether they are; not which cards they hold, but whether any
+SLOTS: News = 1 << 7
+OBJECTS: News = 1 << 8
+MADNESS: News = 1 << 9
+HANDS: News = 1 << 10
+DICE: News = 1 << 11
+LEVELS: News = 1 << 12
+TROPHIES: News = 1 << 13
+TELLING: News = 1 << 14
+# One's own
+ASKED: News = 1 << 6  # supports one has offered that wait for somebody's word
+AT: News = 1 << 15  # where one stands, and how often one has moved
+THINGS: News = 1 << 16  # objects, abilities, trophies
+AIMS: News = 1 << 17
+HAND: News = 1 << 18
+PLAYED: News = 1 << 19
+ROUND: News = 1 << 20  # what else one has done in this round
+READY: News = 1 << 21
+FACES: News = 1 << 22  # dice
+LAID: News = 1 << 23  # supports that lie before one
+
+ANYTHING: News = (1 << 24) - 1
+
+FAR: dict[str, News] = {
+    "pool": POOL,
+    "decks": DECKS,
+    "ring": RING,
+    "slots": SLOTS,
+    "objects": OBJECTS,
+    "madness": MADNESS,
+    "hands": HANDS,
+    "dice": DICE,
+    "trophies": TROPHIES,
+}
+"""What a verb may say it looks at, besides the board (`StormVerb.watches`)."""
 
 
 class Telltale(Protocol):
@@ -25,127 +72,166 @@ class Telltale(Protocol):
     def hands(self) -> bool: ...
 
 
-_PLAIN = attrgetter("slot", "moves")
 _PLACE = attrgetter("card", "die", "trophies", "altar", "sealed")
 _DIE = attrgetter("id", "face")
 _ELDER = attrgetter("id", "slot")
-_OFFER = attrgetter("id")
-_RING = attrgetter("card", "crystals")
+_AT = attrgetter("slot", "moves")
+_PLAYED = attrgetter("played", "plain")
+_ROUND = attrgetter("researched", "claimed", "tells")
 
 
-def of_board(s: StormState) -> tuple[Any, ...]:
-    return (
-        s.marker,
-        [_ELDER(e) for e in s.elders],
-        [_PLACE(p) for p in s.places],
-        [tuple(p.column) for p in s.places],
-        tuple(s.lasting),
-        [(name, *pile) for name, pile in s.shelf.items()] if s.shelf else (),
-        tuple(s.tally.items()) if s.tally else (),
-    )
+class _Person:
+    """One of them, as they were."""
 
+    __slots__ = (
+        "aims", "at", "deck", "dice", "hand", "level", "mad", "objects", "played", "ready", "round", "supports", "trophies",
+    )  # fmt: skip
 
-def of_person(person: Investigator) -> tuple[Any, ...]:
-    return (
-        _PLAIN(person),
-        tuple(person.objects),
-        tuple(person.targets),
-        tuple(person.trophies.items()),
-        len(person.board),
-    )
+    def __init__(self) -> None:
+        self.at: object = None
+        self.objects: list[str] = []
+        self.aims: list[str] = []
+        self.trophies: dict[Any, int] = {}
+        self.level = 0
+        self.mad: object = None
+        self.deck = True
+        self.hand: list[str] = []
+        self.played: object = None
+        self.round: object = None
+        self.ready = False
+        self.dice: list[tuple[int, str]] = []
+        self.supports: list[str] = []
 
-
-FAR: tuple[str, ...] = (
-    "pool",
-    "decks",
-    "used",
-    "offers",
-    "ring",
-    "slots",
-    "objects",
-    "madness",
-    "hands",
-    "dice",
-    "levels",
-    "trophies",
-    "telling",
-)
-"""What else a part of somebody's menu may follow from, besides their own things and the board."""
-
-
-def of_far(s: StormState, telltale: Telltale) -> tuple[Any, ...]:
-    """In the order of `FAR`: what else lies on the table, and what of people counts for what others may do. Not how mad somebody is, but
-    whether they are; not which cards they hold, but whether they have any."""
-    people = s.investigators
-    return (
-        (s.pooled, s.free_taken, [_DIE(d) for d in s.pool]),
-        (len(s.object_deck), len(s.object_discard)),
-        [(period, *marks) for period, marks in s.used.items()],
-        [_OFFER(o) for o in s.offers],
-        [_RING(r) for r in s.circle],
-        [i.slot for i in people],
-        [tuple(i.objects) for i in people],
-        [(i.insanity > 0, i.permanent > 0) for i in people],
-        [(not i.hand, not i.deck) for i in people],
-        [len(i.dice) for i in people],
-        [len(i.board) for i in people],
-        [tuple(i.trophies.items()) for i in people],
-        [_told_by(i, telltale) for i in people],
-    )
-
-
-def _told_by(person: Investigator, telltale: Telltale) -> tuple[Any, ...]:
-    lying = tuple([s.card for s in person.supports if kind(s.card) in telltale.supports]) if person.supports else ()
-    return (lying, person.researched, *person.hand) if telltale.hands else lying
-
-
-_OWN = attrgetter("played", "plain", "researched", "claimed", "ready", "tells")
-
-
-def of_oneself(person: Investigator) -> tuple[Any, ...]:
-    """What else of their own somebody's menu follows from, and nobody else's."""
-    return _OWN(person), tuple(person.hand), [_DIE(d) for d in person.dice], len(person.supports)
+    def again(self, i: Investigator, telltale: Telltale) -> tuple[News, News]:
+        """What is new: to themselves, and to everybody."""
+        own = far = 0
+        at = _AT(i)
+        if at != self.at:
+            own, far, self.at = AT, SLOTS, at
+        if i.objects != self.objects:
+            own, far, self.objects = own | THINGS, far | OBJECTS, i.objects.copy()
+        if i.trophies != self.trophies:
+            own, far, self.trophies = own | THINGS, far | TROPHIES, i.trophies.copy()
+        if len(i.board) != self.level:
+            own, far, self.level = own | THINGS, far | LEVELS, len(i.board)
+        if i.targets != self.aims:
+            own, self.aims = own | AIMS, i.targets.copy()
+        mad = i.insanity > 0, i.permanent > 0
+        if mad != self.mad:
+            far, self.mad = far | MADNESS, mad
+        if i.hand != self.hand:
+            if not i.hand or not self.hand:
+                far |= HANDS
+            own, self.hand = own | HAND, i.hand.copy()
+        if self.deck == (not i.deck):
+            far, self.deck = far | HANDS, bool(i.deck)
+        played = _PLAYED(i)
+        if played != self.played:
+            own, self.played = own | PLAYED, played
+        round_ = _ROUND(i)
+        if round_ != self.round:
+            own, self.round = own | ROUND, round_
+        if i.ready != self.ready:
+            own, self.ready = own | READY, i.ready
+        if i.dice or self.dice:
+            dice = [_DIE(d) for d in i.dice]
+            if dice != self.dice:
+                own, far, self.dice = own | FACES, far | (DICE if len(dice) != len(self.dice) else 0), dice
+        if i.supports or self.supports:
+            lying = [s.card for s in i.supports]
+            if lying != self.supports:
+                if any(kind(c) in telltale.supports for c in (*lying, *self.supports)):
+                    far |= TELLING
+                own, self.supports = own | LAID, lying
+        if telltale.hands and own & (HAND | ROUND):
+            far |= TELLING
+        return own, far
 
 
 class Glance:
-    """Each part with a number, which is a higher one as soon as the part is another: of several parts the highest tells whether any is."""
+    """What lay on the table at the last pause, and what was new at each so far."""
 
-    __slots__ = ("_board", "_far", "_no", "_own", "_people", "_telltale", "all_far", "board_no", "far_no", "near_no", "own_no")
+    __slots__ = (
+        "_asked", "_board", "_news", "_people", "_table", "_telltale", "board_no", "maddest", "madness", "sources_no", "times",
+    )  # fmt: skip
 
     def __init__(self, telltale: Telltale) -> None:
         self._telltale = telltale
-        self._board: tuple[Any, ...] = ()
-        self._people: list[tuple[Any, ...]] = []
-        self._own: list[tuple[Any, ...]] = []
-        self._far: tuple[Any, ...] = ()
-        self._no = 0  # how often something was another
-        self.board_no = 0
-        self.near_no: list[int] = []  # of everybody; the board's if that is the later one
-        self.own_no: list[int] = []  # of everybody; what is near if that is the later one
-        self.far_no = dict.fromkeys(FAR, 0)
-        self.all_far = 0
+        self._board: object = None
+        self._table: tuple[object, ...] = (None,) * len(_TABLE)
+        self._asked: list[tuple[Who, Who, str]] = []
+        self._people: list[_Person] = []
+        self._news: list[list[News]] = []  # by pause at which something was, and by person
+        self.madness: list[int] = []  # of everybody
+        self.maddest = 0
+        self.times = 0  # … how many of those there were
+        self.board_no = 0  # at which of them the board was another
+        self.sources_no = 0  # … or something came into play, or went, that moments may hear of
 
     def again(self, s: StormState) -> None:
-        board, people, far = of_board(s), [of_person(i) for i in s.investigators], of_far(s, self._telltale)
-        own = [of_oneself(i) for i in s.investigators]
-        if board != self._board or len(people) != len(self._people):
-            self._no += 1
-            self.board_no = self._no
-            self.near_no = [self._no] * len(people)
-            self.own_no = [self._no] * len(people)
-        else:
-            for who, (now, then) in enumerate(zip(people, self._people, strict=True)):
-                if now != then:
-                    self._no += 1
-                    self.near_no[who] = self.own_no[who] = self._no
-                elif own[who] != self._own[who]:
-                    self._no += 1
-                    self.own_no[who] = self._no
-        if far != self._far:
-            self._no += 1
-            self.all_far = self._no
-            before = self._far or (None,) * len(FAR)
-            for name, now, then in zip(FAR, far, before, strict=True):
-                if now != then:
-                    self.far_no[name] = self._no
-        self._board, self._people, self._own, self._far = board, people, own, far
+        people = s.investigators
+        if len(self._people) != len(people):
+            self._people = [_Person() for _ in people]
+        far, mine = 0, list[News]()
+        for person, then in zip(people, self._people, strict=True):
+            own, others = then.again(person, self._telltale)
+            mine.append(own)
+            far |= others
+        board = _of_board(s)
+        if board != self._board:
+            far, self._board = far | BOARD, board
+        table = _of_table(s)
+        if table != self._table:
+            for bit, new, old in zip(_TABLE, table, self._table, strict=True):
+                if new != old:
+                    far |= bit
+            self._table = table
+        asked = [(o.by, o.to, o.support) for o in s.offers if o.support] if s.offers else []
+        if asked != self._asked:
+            for by in {by for by, _, _ in (*asked, *self._asked)}:
+                mine[by] |= ASKED
+            self._asked = asked
+        if far or any(mine):
+            self._news.append([own | far for own in mine])
+            self.times += 1
+            if far & BOARD:
+                self.board_no = self.times
+            if far & (BOARD | OBJECTS | LEVELS):
+                self.sources_no = self.times
+        self.madness = [i.insanity + i.permanent for i in people]
+        self.maddest = max(self.madness)
+
+    def news(self, who: Who, since: int) -> News:
+        """What is new to somebody since so many times: anything, if they have seen nothing yet."""
+        if not since:
+            return ANYTHING
+        found = 0
+        for news in self._news[since:]:
+            found |= news[who]
+        return found
+
+
+def _of_board(s: StormState) -> tuple[object, ...]:
+    return (
+        s.marker,
+        [_ELDER(e) for e in s.elders] if s.elders else None,
+        [_PLACE(p) for p in s.places],
+        [p.column.copy() for p in s.places],
+        s.lasting.copy(),
+        {name: pile.copy() for name, pile in s.shelf.items()} if s.shelf else None,
+        s.tally.copy() if s.tally else None,
+    )
+
+
+def _of_table(s: StormState) -> tuple[object, ...]:
+    """In the order of `_TABLE`."""
+    return (
+        (s.pooled, s.free_taken, [_DIE(d) for d in s.pool]),
+        (len(s.object_deck), len(s.object_discard)),
+        {period: marks.copy() for period, marks in s.used.items()},
+        [o.id for o in s.offers] if s.offers else None,
+        ([r.card for r in s.circle], [r.crystals for r in s.circle]),
+    )
+
+
+_TABLE = (POOL, DECKS, USED, OFFERS, RING)

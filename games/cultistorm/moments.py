@@ -49,23 +49,14 @@ class looking:
         self.g = g
 
     def __enter__(self) -> None:
-        g, s = self.g, self.g.state
-        g.seen = g.looked
-        if g.paused and g.looked_in == g.pauses:
-            return  # all menus of one pause are one look
-        g.looked_in = g.pauses if g.paused else -1
-        now = (
-            tuple(s.lasting),
-            [e.id for e in s.elders],
-            [p.altar for p in s.places],
-            [list(p.column) for p in s.places] if s.castes or s.creatures else (),
-            [(len(i.board), *i.objects) for i in s.investigators],
-        )
-        if g.looked_at != now:
-            g.looked_at, g.looked = now, {}
-        g.seen, g.reckoned = g.looked, {}
-        if g.group is not None:
-            g.glance.again(s)  # menus are kept by it
+        g, kept = self.g, self.g.kept
+        if not g.paused or kept.looked_in != g.pauses:  # all menus of one pause are one look
+            kept.looked_in = g.pauses if g.paused else -1
+            kept.glance.again(g.state)
+            if kept.looked_no != kept.glance.sources_no:
+                kept.looked_no, kept.looked = kept.glance.sources_no, {}
+            kept.reckoned = {}
+        g.seen = kept.looked
 
     def __exit__(self, *_: object) -> None:
         self.g.seen = None

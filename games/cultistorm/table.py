@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
-from games.cultistorm.glance import Glance
+from games.cultistorm.glance import Glance, Telltale
 from games.cultistorm.state import SLOTS, Elder, Investigator, Lasting, Place, Slot, StormState, Support, Who, kind
 from games.kernel.ask import Ask, Group, Option, Script, Seat, args_of, put, settled
 from games.kernel.hooks import Kind, Source
@@ -32,6 +32,22 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+class Kept:
+    """What is kept while all prepare, from one pause to the next: after every deed all menus are looked at, and mostly nothing in them
+    has changed. `glance` says what has, and is asked in one place (`moments.looking`)."""
+
+    __slots__ = ("glance", "looked", "looked_in", "looked_no", "menus", "options", "reckoned")
+
+    def __init__(self, telltale: Telltale) -> None:
+        self.glance = Glance(telltale)
+        self.menus: dict[Who, Any] = {}  # by investigator, with their parts (`rules.menus`)
+        self.options: dict[tuple[Any, ...], list[Option[Any]]] = {}  # … that were offered, by all they depend on (`Storm.made`)
+        self.looked: dict[tuple[Kind, ...], tuple[Source, ...]] = {}  # what is in play, by what one looks for
+        self.looked_no = 0  # … at which number of the glance
+        self.looked_in = -1  # … in which pause
+        self.reckoned: dict[tuple[Any, ...], Any] = {}  # in this one look (`Storm.reckon`)
+
+
 class Storm(Lasts[StormState, Lasting]):
     chained = True
 
@@ -43,17 +59,8 @@ class Storm(Lasts[StormState, Lasting]):
         self.deciding: set[Who] = set()  # who has more open in the preparation than its menu (CS-PREP-09)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
         self.seen: dict[tuple[Kind, ...], tuple[Source, ...]] | None = None  # while somebody only looks (`moments.looking`)
-        self.reckoned: dict[tuple[Any, ...], Any] = {}  # … what was reckoned meanwhile
-        self.looked: dict[tuple[Kind, ...], tuple[Source, ...]] = {}
-        self.looked_at: object = None
-        self.looked_in = -1  # … in which pause
-        self.glance = Glance(cards.telltale)
-        self.menus: dict[
-            tuple[str, Who], tuple[object, Any]
-        ] = {}  # parts of menus, with the number of the glance they were made at
-        self.put_together: dict[Who, Any] = {}  # whole menus, with their parts
-        self.dangers: dict[tuple[Who, str], tuple[Option[Any], Option[Any]]] = {}  # options that are marked, with what they were
-        self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
+        self.kept = Kept(cards.telltale)
+        self._several: tuple[int, bool] = (0, False)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         if isinstance(event, events.Happening) and self.several:
@@ -64,8 +71,11 @@ class Storm(Lasts[StormState, Lasting]):
 
     @property
     def several(self) -> bool:
-        """Somebody plays several investigators."""
-        return len({i.player for i in self.state.investigators}) < len(self.state.investigators)
+        """Somebody plays several investigators. It is asked with everything that is told, and the same from the set-up on."""
+        people = self.state.investigators
+        if self._several[0] != len(people):
+            self._several = len(people), len({i.player for i in people}) < len(people)
+        return self._several[1]
 
     @property
     def in_effect(self) -> list[Lasting]:
@@ -198,35 +208,28 @@ class Storm(Lasts[StormState, Lasting]):
     # Asking
 
     def made(self, make: Callable[[], list[Option[T]]], *what: Any) -> list[Option[T]]:
-        """Options that were offered before and mean the same, or new ones: in the preparation all menus are looked at after every deed, and
-        mostly nothing in them has changed. `what` names everything they depend on."""
-        found = self._made.get(what)
+        """Options that were offered before and mean the same, or new ones. `what` names everything they depend on."""
+        made = self.kept.options
+        found = made.get(what)
         if found is None:
-            found = self._made[what] = make()
+            found = made[what] = make()
         return found
-
-    def unmade(self, made: dict[tuple[Any, ...], list[Option[Any]]] | None = None) -> dict[tuple[Any, ...], list[Option[Any]]]:
-        """Forget what was made, or have it back."""
-        before, self._made = self._made, {} if made is None else made
-        return before
-
-    def by_glance(self, what: str, who: Who, number: object, make: Callable[[Storm, Who], T]) -> T:
-        """What is made anew only when something of what it is made of has changed (`glance`). Nobody changes what they get."""
-        kept = self.menus.get((what, who))
-        if kept is not None and kept[0] == number:
-            found: T = kept[1]
-            return found
-        made = make(self, who)
-        self.menus[what, who] = number, made
-        return made
 
     def reckon(self, make: Callable[[], T], *what: Any) -> T:
         """While somebody only looks, what was reckoned once is not reckoned again. Nobody changes what they get."""
         if self.seen is None:
             return make()
-        if what not in self.reckoned:
-            self.reckoned[what] = make()
-        return self.reckoned[what]
+        reckoned = self.kept.reckoned
+        if what not in reckoned:
+            reckoned[what] = make()
+        return reckoned[what]
+
+    def forget(self) -> None:
+        """The step is over, and with it all that was kept for its menus. What is kept leads back to the table and would otherwise lie there
+        until the collector of garbage comes by, which takes time of everybody."""
+        self.kept = Kept(self.cards.telltale)
+        self.group = None
+        self.jobs = {}
 
     def choose(
         self,

@@ -7,29 +7,11 @@ others may do is settled first (`Storm.first`). What others' supports leave some
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import chain
-from operator import is_
-
-from games.cultistorm import events
-from games.cultistorm.moments import BOOK, Deed, PrepActions, looking
-from games.cultistorm.rules import (
-    certain,
-    development,
-    dicework,
-    moving,
-    objects,
-    research,
-    sealing,
-    supports,
-    symbols,
-    targets,
-    telling,
-    using,
-)
+from games.cultistorm.moments import Deed, looking
+from games.cultistorm.rules import certain, dicework, menus, symbols, targets, telling
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
-from games.kernel.ask import Ask, Group, Option, RuleBug, Script, option, put, together
+from games.kernel.ask import Ask, Group, Option, Script, put, together
 
 
 def prepare(g: Storm) -> Script[None]:
@@ -86,7 +68,7 @@ def _does(g: Storm, who: Who, deed: Deed, key: str) -> Script[None]:
 
 def _still(g: Storm, who: Who, key: str) -> bool:
     with looking(g):
-        return any(o.key == key for o in _marked(g, who))
+        return any(o.key == key for o in menus.options(g, who))
 
 
 def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
@@ -94,113 +76,7 @@ def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
     if g.jobs.get(who):
         return []
     with looking(g):
-        found = _marked(g, who)
-        if g.strict:
-            _check(g, who, found)
-        return found
-
-
-def _check(g: Storm, who: Who, found: list[Option[Deed]]) -> None:
-    """Is what was kept what would be offered if nothing were?"""
-    kept, g.menus, made, dangers, menus = g.menus, {}, g.unmade(), g.dangers, g.put_together
-    g.dangers, g.put_together = {}, {}
-    anew = _marked(g, who)
-    if [(o.key, o.args, o.tone) for o in found] != [(o.key, o.args, o.tone) for o in anew]:
-        raise RuleBug(f"a kept menu of {who} is out of date: {sorted({o.key for o in found} ^ {o.key for o in anew})}")
-    g.menus, g.dangers, g.put_together = kept, dangers, menus
-    g.unmade(made)
-
-
-def _marked(g: Storm, who: Who) -> list[Option[Deed]]:
-    """What somebody may do, and what of it would certainly be the end: that alone follows from how mad everybody is."""
-    glance = g.glance
-    menu = g.by_glance("menu", who, max(glance.all_far, glance.own_no[who]), _possible)
-    madness = [i.insanity + i.permanent for i in g.state.investigators]
-    room = g.cards.numbers.insanity - max(madness)
-    if menu.worst <= room and not menu.brings:
-        return menu.options
-    return g.by_glance(
-        "marked", who, (menu.number, glance.board_no, madness), lambda g, who: [_toned(g, who, o, room) for o in menu.options]
-    )
-
-
-@dataclass(slots=True)
-class _Menu:
-    """What somebody may do, and the parts it was put together from."""
-
-    number: int
-    parts: list[list[Option[Deed]]]
-    options: list[Option[Deed]]
-    worst: int  # the most insanity any of it is sure to cost
-    brings: bool  # is any of it sure to bring a cultist?
-
-
-def _possible(g: Storm, who: Who) -> _Menu:
-    """CS-PREP-03, in the order in which the book has them. Each part is kept while nothing it is made of has changed."""
-    near, own, far = g.glance.near_no[who], g.glance.own_no[who], g.glance.far_no
-    moves, rest = g.by_glance("own", who, near, _by_oneself)
-    ready, aims = g.inv(who).ready, bool(g.inv(who).targets)
-    parts = [
-        g.by_glance("dice", who, max(own, far["pool"]), dicework.options),
-        moves,
-        *using.options(g, who),
-        g.by_glance("research", who, max(own, far["decks"], far["used"]), research.options),
-        g.by_glance("objects", who, max(near, far["slots"], far["objects"], far["offers"]), objects.options),
-        *supports.options(g, who),
-        rest,
-    ]
-    if not g.state.open_hands:
-        parts.append(telling.options(g, who))
-    if g.state.modules and BOOK.heard(g, PrepActions):
-        parts = [BOOK.now(g, PrepActions(who, [*chain.from_iterable(parts)])).options]
-    parts.append(g.made(lambda: _readiness(g, who, ready, aims), who, "ready", ready, aims))
-    before = g.put_together.get(who)
-    if before is not None and len(before.parts) == len(parts) and all(map(is_, before.parts, parts)):
-        return before
-    found = [*chain.from_iterable(parts)]
-    worst, brings = max([o.value.worst for o in found]), any(o.value.arrivals for o in found)
-    number = 1 if before is None else before.number + 1
-    menu = g.put_together[who] = _Menu(number, parts, found, worst, brings)
-    return menu
-
-
-def _by_oneself(g: Storm, who: Who) -> tuple[list[Option[Deed]], list[Option[Deed]]]:
-    """What follows from somebody's own things and the board's."""
-    return moving.options(g, who), [*development.options(g, who), *sealing.options(g, who), *targets.options(g, who)]
-
-
-def _toned(g: Storm, who: Who, o: Option[Deed], room: int) -> Option[Deed]:
-    """What would certainly be the end is marked. The marked one is kept, too, or a menu in which nothing has changed would be read again."""
-    if (o.value.worst <= room and not o.value.arrivals) or not certain.deadly(g, o.value):
-        return o
-    plain, marked = g.dangers.get((who, o.key), (None, o))
-    if plain is not o:
-        marked = Option(o.key, o.value, o.args, o.msg, "danger")
-        g.dangers[who, o.key] = o, marked
-    return marked
-
-
-def _readiness(g: Storm, who: Who, ready: bool, aims: bool) -> list[Option[Deed]]:
-    """Whoever fights nobody pays for it: ready without a target is not what one usually does."""
-    if ready:
-        return [option("wait", Deed(lambda: _not_ready(g, who)))]
-    return [
-        option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main" if aims else "plain"),
-        option("auto", Deed(lambda: _ready(g, who, auto=True))),
-    ]
-
-
-def _ready(g: Storm, who: Who, auto: bool) -> Script[None]:
-    g.inv(who).ready, g.inv(who).auto = True, auto
-    g.tell(events.Ready(who))
-    return
-    yield
-
-
-def _not_ready(g: Storm, who: Who) -> Script[None]:
-    g.tell(events.ReadyWithdrawn(who))
-    return
-    yield
+        return menus.options(g, who)
 
 
 def by_default(g: Storm, who: Who) -> None:

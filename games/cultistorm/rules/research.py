@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
+from games.cultistorm.glance import AT, BOARD, DECKS, HAND, ROUND, THINGS, USED, News
 from games.cultistorm.moments import BOOK, AfterResearch, BeforeResearch, Deed, Found, ResearchSize, own
 from games.cultistorm.rules import hands, objects
 from games.cultistorm.state import Who
@@ -19,6 +20,11 @@ def size(g: Storm, who: Who) -> int:
     if g.inv(who).researched >= found.times:
         return 0
     return min(found.cards, len(g.state.object_deck))
+
+
+def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
+    """What is offered, and what that follows from: the marks of a round only where an own tome counts once in it."""
+    return BOARD | AT | THINGS | HAND | ROUND | DECKS | (USED if own(g, who, ResearchIcon) else 0), options(g, who)
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:

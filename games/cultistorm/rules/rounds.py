@@ -30,6 +30,8 @@ def step(g: Storm) -> Script[None]:
         yield from _phase(g)
     except GameEndsNow:
         end_of_the_game(g)
+    finally:
+        g.forget()
 
 
 def end_of_the_game(g: Storm) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.dice import Symbol
+from games.cultistorm.glance import ANYTHING, ASKED, BOARD, PLAYED, THINGS, News
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, MaySupport, SupportCost, own
 from games.cultistorm.rules import certain, cultists, dicework, hands, horror, insanity, objects, symbols, trophies
 from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
@@ -49,34 +50,26 @@ def _base(g: Storm, card: str) -> int:
     return 0 if g.action(card).star else 1
 
 
-def options(g: Storm, who: Who) -> list[list[Option[Deed]]]:
-    """CS-SUP-01, S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06). By card; what is offered of one is kept while
-    nothing its text looks at has changed."""
-    person = g.state.investigators[who]
-    if person.played >= limit(g):
-        return []
+def any_left(g: Storm, who: Who) -> bool:
+    return g.state.investigators[who].played < limit(g)
+
+
+def outlook(g: Storm, who: Who) -> tuple[tuple[Who, ...], News, bool]:
+    """S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06). What that follows from, besides the card; and whether anything
+    in play changes what supports cost, which nothing does mostly."""
     others = tuple([w for w in g.everybody if w != who])
+    priced = BOOK.heard(g, SupportCost)
     if g.state.modules and BOOK.heard(g, MaySupport):
-        whom = tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed])
-        return [_offered(g, who, card, whom) for card in person.hand]
-    glance, watches, kept = g.glance, g.cards.watches, g.menus
-    now = glance.far_no
-    since = max(glance.own_no[who] if BOOK.heard(g, SupportCost) else glance.board_no, now["offers"])
-    anything = max(glance.own_no[who], glance.all_far)
-    found: list[list[Option[Deed]]] = []
-    for card in person.hand:
-        number = since
-        watched = watches[kind(card)]
-        for one in [anything] if watched is None else [now[w] for w in watched]:
-            number = max(number, one)
-        before = kept.get((card, who))
-        if before is None or before[0] != number:
-            before = kept[card, who] = number, _offered(g, who, card, others)
-        found.append(before[1])
-    return found
+        return tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed]), ANYTHING, priced
+    return others, ASKED | (BOARD | THINGS | PLAYED if priced else 0), priced
 
 
-def _offered(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[Deed]]:
+def follows(g: Storm, card: str) -> News:
+    return g.cards.looks[kind(card)]
+
+
+def offered(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[Deed]]:
+    """What one card can do for these."""
     name, cards = kind(card), g.cards
     if name in cards.depends:
         able = cards.depends[name].possible

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
+from games.cultistorm.glance import AIMS, ANYTHING, ROUND, News
 from games.cultistorm.moments import Deed
 from games.cultistorm.rules import symbols, targets
 from games.cultistorm.state import Who
@@ -10,11 +11,12 @@ from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
 
 
-def options(g: Storm, who: Who) -> list[Option[Deed]]:
-    """Only where there is something to say that not everybody sees."""
+def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
+    """Only where there is something to say that not everybody sees; and what that follows from."""
     if g.state.open_hands or g.inv(who).tells or not g.inv(who).targets:
-        return []
-    return [option("tell", Deed(lambda: _tell(g, who)))] if any(short for _, short in said(g, who)) else []
+        return AIMS | ROUND, []
+    short = any(short for _, short in said(g, who))
+    return ANYTHING, g.made(lambda: [option("tell", Deed(lambda: _tell(g, who)))], who, "tell") if short else []
 
 
 def said(g: Storm, who: Who) -> list[tuple[str, list[str]]]:

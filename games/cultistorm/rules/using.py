@@ -8,9 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.cultistorm import events
+from games.cultistorm.glance import AT, BOARD, THINGS, News
 from games.cultistorm.moments import BOOK, Deed, LocationActions
 from games.cultistorm.rules import objects, presence
-from games.cultistorm.state import Slot, Who
+from games.cultistorm.state import Slot, Who, kind
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import NoLocationActions
 from games.kernel.ask import Option, Script, option
@@ -58,18 +59,20 @@ def may(g: Storm, who: Who, usable: Usable) -> bool:
     return all(effect.possible(g, who, usable.card) for effect in usable.use.do)
 
 
-def options(g: Storm, who: Who) -> list[list[Option[Deed]]]:
-    """By use."""
+def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
+    """What is offered by use, and what that follows from."""
     person = g.inv(who)
+    found: list[Option[Deed]] = []
+    looks = BOARD | AT | THINGS
     if not person.board and not person.objects and not g.at(person.slot).altar:
-        return []
-    found: list[list[Option[Deed]]] = []
+        return looks, found
     for usable in has(g, who):
+        looks |= g.cards.looks_used[kind(usable.card), usable.use.id]
         if may(g, who, usable):
             moved, hurt = shifts(g, who, usable.use.do), tolls(g, who, usable.use.do)
             making = partial(_using, g, who, usable, hurt, moved)
-            found.append(g.made(making, who, "use", usable.card, usable.use.id, hurt, moved))
-    return found
+            found += g.made(making, who, "use", usable.card, usable.use.id, hurt, moved)
+    return looks, found
 
 
 def tolls(g: Storm, who: Who, effects: Iterable[StormVerb]) -> Tolls:

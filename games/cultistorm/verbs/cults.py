@@ -41,6 +41,7 @@ class PushCultist(StormVerb):
     """The top one of this column to the next location clockwise; the local limit applies there (Harbour)."""
 
     push_cultist: int
+    watches: ClassVar[tuple[str, ...] | None] = ("slots",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         slot = g.inv(who).slot
@@ -185,6 +186,7 @@ class Hold(StormVerb):
 
 class Horror(StormVerb):
     horror: int
+    watches: ClassVar[tuple[str, ...] | None] = ()
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         yield from horror.advance(g, self.horror)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
+from games.cultistorm.glance import News
 from games.cultistorm.rules import insanity as madness
 from games.cultistorm.rules import voting
 from games.cultistorm.state import Who
 from games.cultistorm.verbs.insanity import Insanity
-from games.cultistorm.verbs.verb import Effect, StormVerb
+from games.cultistorm.verbs.verb import Effect, StormVerb, looks_of
 from games.kernel import verbs
 from games.kernel.ask import Option, Script, option
 from games.kernel.effects import clauses, run_all
@@ -50,14 +51,8 @@ class Choose(StormVerb):
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(self._open(g, who, card))
 
-    def looks_at(self) -> set[str] | None:
-        found: set[str] = set()
-        for effect in (e for choice in self.choose for e in choice):
-            looks = effect.looks_at()
-            if looks is None:
-                return None
-            found |= looks
-        return found
+    def looks_at(self) -> News:
+        return looks_of(e for choice in self.choose for e in choice)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return listing([clauses(choice, words, lang, nested=True) for choice in self.choose], words, lang, "or")

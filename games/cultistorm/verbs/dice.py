@@ -96,6 +96,7 @@ class RerollAnyDie(StormVerb):
     """One die in the pool, or owned by a teammate (Gambler, level 1)."""
 
     reroll_any_die: int
+    watches: ClassVar[tuple[str, ...] | None] = ("pool", "dice")
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         def options() -> list[Option[str]]:

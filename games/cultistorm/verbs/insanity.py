@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 class Insanity(StormVerb):
     insanity: int
+    watches: ClassVar[tuple[str, ...] | None] = ()
 
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
@@ -52,6 +53,7 @@ class HealOther(StormVerb):
 
     heal_other: int
     whom: Literal["here", "any"]
+    watches: ClassVar[tuple[str, ...] | None] = ("madness", "slots")
 
     def _patients(self, g: Storm, who: Who) -> list[Who]:
         there = presence.together(g, who) if self.whom == "here" else list(g.everybody)
@@ -73,6 +75,7 @@ class HealHere(StormVerb):
     """Anybody at your location, yourself as well (module 6)."""
 
     heal_here: int
+    watches: ClassVar[tuple[str, ...] | None] = ("madness", "slots")
 
     def _patients(self, g: Storm, who: Who) -> list[Who]:
         return [w for w in presence.together(g, who) if g.inv(w).insanity]
@@ -123,6 +126,7 @@ class MendOne(StormVerb):
     """Of any investigator (Healer, level 3)."""
 
     mend_one: int
+    watches: ClassVar[tuple[str, ...] | None] = ("madness",)
 
     def _patients(self, g: Storm) -> list[Who]:
         return [w for w in g.everybody if g.inv(w).permanent]

@@ -52,6 +52,7 @@ class GiveBackTrophy(StormVerb):
     """One of one's own to the supply (Stone Circle)."""
 
     give_back_trophy: int
+    watches: ClassVar[tuple[str, ...] | None] = ("trophies",)
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         picked = yield from _own(g, who, card)

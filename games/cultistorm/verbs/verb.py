@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
+from games.cultistorm.glance import ANYTHING, BOARD, FAR, News
 from games.cultistorm.rules import counting
 from games.cultistorm.state import Slot, Who
 from games.kernel.ask import Seat
@@ -47,12 +48,19 @@ class StormVerb(Verb):
     measures = StormMeasures("cs")
 
     watches: ClassVar[tuple[str, ...] | None] = None
-    """What `possible` and `shifts` look at besides the board (`glance.FAR`); None: anything. A support is offered anew only when that changes."""
+    """What `possible`, `shifts` and `toll` look at besides the board (`glance.FAR`), of its user as of everybody; None: anything. What is
+    offered of it is made again only when some of that is new. A verb that has none of the three looks at nothing."""
 
-    def looks_at(self) -> set[str] | None:
-        if type(self).possible is Verb.possible and type(self).shifts is StormVerb.shifts:
-            return set()
-        return None if self.watches is None else set(self.watches)
+    def looks_at(self) -> News:
+        kind = type(self)
+        if kind.possible is Verb.possible and kind.shifts is StormVerb.shifts and kind.toll is StormVerb.toll:
+            return 0
+        if self.watches is None:
+            return ANYTHING
+        found = BOARD
+        for what in self.watches:
+            found |= FAR[what]
+        return found
 
     def toll(self, g: Storm, who: Who) -> tuple[dict[Who, int], int]:
         """Insanity it is sure to cost, by investigator, and horror steps."""
@@ -76,3 +84,11 @@ class StormVerb(Verb):
 
 
 Effect: TypeAlias = Annotated[StormVerb, VERBS]
+
+
+def looks_of(effects: Iterable[StormVerb]) -> News:
+    """What all of them together look at."""
+    found = 0
+    for effect in effects:
+        found |= effect.looks_at()
+    return found

@@ -463,21 +463,52 @@ def test_a_menu_follows_what_others_do() -> None:
     t.says(1, "move:0").offers(0, "give:lantern.1:1")
 
 
+def test_what_has_changed_for_oneself_alone_leaves_everybody_else_their_menu() -> None:
+    """Not only the options are the same: nobody has looked for them again."""
+    t = play(storm(rosa(0, hand="g01"), tobias(1, hand="g02", objects="laudanum.1", insanity=1), ilse(2), columns={0: "deep-1"}))
+    kept = t.live.table.kept.menus
+    before = {who: (kept[who].number, kept[who].options) for who in kept}
+    t.says(0, "target:deep-1").says(0, "move:3")
+    assert kept[0].number > before[0][0]
+    assert (kept[1].number, kept[1].options) == before[1]
+    assert kept[1].options is before[1][1]
+
+
+def test_what_was_kept_for_a_preparation_ends_with_it() -> None:
+    """It leads back to the table: lying there, it would be garbage that only a collector finds."""
+    t = play(storm(rosa(0), tobias(1), ilse(2)))
+    table = t.live.table
+    assert table.kept.menus
+    all_ready(t)
+    assert t.live.table is not table
+    assert not table.kept.menus
+    assert not table.kept.options
+
+
 def test_a_strict_table_notices_a_menu_that_was_kept_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(glance, "of_far", lambda s, t: ((),) * len(glance.FAR))  # as if nothing of others counted
+    monkeypatch.setattr(glance, "DICE", 0)  # as if nobody's dice counted
     t = play(storm(rosa(0, hand="g06"), tobias(1), ilse(2), pool="moon"))
     with pytest.raises(RuleCrash, match="out of date"):
         t.live.answer(t.question(1, "cs-prepare").n, 1, ("die:8",))
 
 
 def test_a_strict_table_notices_a_card_that_looks_at_more_than_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(CARDS.watches, "g07", ())  # as if whom Calm Words can heal did not depend on anybody's mind
+    monkeypatch.setitem(CARDS.looks, "g07", 0)  # as if whom Calm Words can heal did not depend on anybody's mind
     t = play(storm(rosa(0, hand="g07"), tobias(1, hand="g01"), ilse(2)), cards=CARDS)
     with pytest.raises(RuleCrash, match="out of date"):
         t.live.answer(t.question(1, "cs-prepare").n, 1, ("support:g01.1:2",))
 
 
-def test_what_a_card_looks_at_is_something_the_table_watches() -> None:
-    """A word nobody knows would keep an offer for ever."""
-    assert {name for names in CARDS.watches.values() for name in names or ()} <= {*glance.FAR}
-    assert CARDS.watches.keys() == CARDS.actions.keys()
+def test_a_strict_table_notices_a_use_that_looks_at_more_than_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS.looks_used, ("laudanum", "laudanum"), 0)  # as if whether it heals did not depend on anybody's mind
+    t = play(storm(rosa(0, objects="laudanum.1", hand="g01"), tobias(1), ilse(2)), cards=CARDS)
+    with pytest.raises(RuleCrash, match="out of date"):
+        t.live.answer(t.question(0, "cs-prepare").n, 0, ("support:g01.0:2",))
+
+
+def test_every_card_says_what_it_looks_at() -> None:
+    """Whatever has no entry would be a fault in the middle of a game; a word nobody knows stops the cards from being loaded."""
+    assert CARDS.looks.keys() == CARDS.actions.keys()
+    used = {id for id, _ in CARDS.looks_used}
+    assert {o.id for o in CARDS.objects.values() if o.uses} | {p.id for p in CARDS.locations.values() if p.uses} <= used
+    assert {f"{i.id}-{n}" for i in CARDS.investigators.values() for n, a in enumerate(i.abilities, 1) if a.uses} <= used
