@@ -163,9 +163,15 @@ class Move(Part):
     path: list[str] = []
 
 
+# Which printing of the rules a new game is played by (`games/kernel/printings.py`). A game keeps its own to the end: what it asks belongs to
+# it, and so does the log its answers stand in.
+FIRST, SECOND = 1, 2
+
+
 class TalismanState(State):
     """Talisman."""
 
+    printing: int = SECOND
     players: list[Player] = []
     phase: Phase = "setup"
     active: int = 0
