@@ -54,11 +54,20 @@ def without_arms(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def turns_begun(state: dict[str, Any]) -> dict[str, Any]:
+    """Whether the turn had begun was not written down. What is stored lies between two phases: before a move it had not."""
+    return {**state, "begun": state["phase"] != "movement"}
+
+
+def of_the_first_printing(state: dict[str, Any]) -> dict[str, Any]:
+    return turns_begun(begun_under(FIRST)(state))
+
+
 class Talisman(Rules[TalismanState]):
     name = "talisman"
     version = 3
     state_type = TalismanState
-    migrations = {1: without_arms, 2: begun_under(FIRST)}
+    migrations = {1: without_arms, 2: of_the_first_printing}
     notes = frozenset({CONCEDE})
     asides = ASIDES | orders.ASIDES
     handed_on = (orders.FORGET,)

@@ -176,6 +176,7 @@ class TalismanState(State):
     phase: Phase = "setup"
     active: int = 0
     turn: int = 0
+    begun: bool = False  # has it? Between two turns `turn` is still that of the one before
     extra: int = 0  # further turns of the one in turn (Temporal Warp)
 
     adventure: list[str] = []
