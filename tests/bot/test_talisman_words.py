@@ -412,7 +412,9 @@ MUST = ("healing:", "preservation:life-loss:", "barrier:")
 def order_state() -> Any:
     """Somebody who holds every spell that can be laid ready, at a table of three."""
     spells = [spell.id for spell in RULES.cards.spells.values() if spell.arm]
-    return land(someone("wizard", "O3", spells=spells), someone("troll", "O9", followers=["mule.s1"]), someone("elf", "M2"))
+    return land(
+        someone("wizard", "O3", spells=spells), someone("troll", "O9", followers=["mule.s1"]), someone("elf", "M2"), begun=True
+    )
 
 
 def steps(view: Any, reader: Any) -> dict[str, tuple[str, Any]]:

@@ -143,9 +143,8 @@ def rolls(g: Land, who: Seat, card: str) -> Script[bool]:
 class TakeQuest(TalismanVerb):
     quest: Literal[True]
 
-    @at_once
-    def act(self, g: Land, who: Seat, card: str) -> None:
-        quests.take(g, who)
+    def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+        yield from quests.take(g, who)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         c = g.char(who)
