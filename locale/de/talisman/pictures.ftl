@@ -69,7 +69,22 @@ pic-tm-objects = Gegenstände
 pic-tm-followers = Begleiter
 pic-tm-trophies = Trophäen
 pic-tm-spells = Zaubersprüche
-pic-tm-armed = liegt bereit
+pic-tm-armed = { $when ->
+    [turn-start] bereit zu Beginn eines Zuges
+    [move-end] bereit nach einer Bewegung
+    [spell-cast] bereit gegen einen Zauber
+    [command] bereit gegen die Herrschaftsformel
+    [against-me] bereit, wenn du angegriffen wirst
+    [fight] bereit im Kampf
+    [life-loss] bereit vor dem Verlust eines Lebenspunkts
+    [life-lost] bereit nach dem Verlust eines Lebenspunkts
+    [follower-dies] bereit, wenn ein Begleiter sterben würde
+   *[own-end] bereit am Ende deines Zuges
+}{ $whom ->
+    [seat] {" "}({ $name })
+    [me] {" "}(du)
+   *[anybody] {""}
+}
 pic-tm-no-spells-held = Kein Zauberspruch auf der Hand.
 pic-tm-hand-of = Zaubersprüche von { $name }
 pic-tm-has-nothing = Reist mit leichtem Gepäck.
@@ -189,7 +204,7 @@ pic-tm-say-hand =
        *[other] { $name } hat { $n } Zaubersprüche.
     }
 pic-tm-say-spell = { $name }:
-pic-tm-say-armed = { $name } (liegt bereit):
+pic-tm-say-armed = { $name } ({ $ready }):
 pic-tm-say-card = { $kind }: { $name }.
 pic-tm-say-character = Stärke { $strength }, Talent { $craft }, { $alignment }, Start: { $space }.
 pic-tm-say-film = Das Spiel in { $n } Bildern, Zug { $first } bis { $last }.
