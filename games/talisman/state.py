@@ -154,6 +154,7 @@ class Encounter(Part):
     done: list[str] = []
     evaded: list[str] = []  # beings that do not bother this character any more
     count: int = 0  # cards that lay there on arrival (TM-OBJ-10)
+    carried_off: int = 0  # gold that Raiders have laid down here in this encounter (S-195)
 
 
 class Move(Part):

@@ -6,8 +6,8 @@ import pytest
 
 from games.kernel.arming import Armed
 from games.talisman import events
-from games.talisman.state import FIRST, SECOND
-from tests.games.talisman.given import CARDS, arrives, land, nobody_special, play, someone
+from games.talisman.state import FIRST, SECOND, Lasting, Toad
+from tests.games.talisman.given import CARDS, arrives, land, meets, nobody_special, play, someone
 
 rule = pytest.mark.rule
 FAR = "O15"
@@ -125,3 +125,132 @@ def test_the_jester_rolls_again_in_the_vampires_tower_and_not_for_the_pitfiends(
     t = play(land(someone("jester", "I3"), someone("elf", FAR)), pitfiends=[6]).says(0, "on:I4").says(0, "face")
     t.asks_not(0, "tm-jester")
     assert "Inner Region" not in " ".join(CARDS.text("jester", "en"))
+
+
+# Found while playing: nasty situations, read from the book first
+
+
+@rule("S-195", "S-177", "TM-CARD-05")
+@PRINTINGS
+def test_raiders_in_the_oasis_leave_the_gold_for_the_next(printing: int) -> None:
+    t = arrives("M11", nobody_special(gold=4), someone("elf", FAR), deck=["raiders", "sword"], printing=printing, gold={"M11": 2})
+    t.says_if_asked(0, "leave")
+    if printing == FIRST:
+        assert (t.who(0).gold, t.state.gold) == (6, {})
+    else:
+        assert (t.who(0).gold, t.state.gold) == (2, {"M11": 4})
+
+
+@rule("S-195")
+def test_and_the_next_one_takes_it() -> None:
+    t = arrives("M11", nobody_special(gold=0), someone("elf", FAR), gold={"M11": 4}, deck=["sword", "shield"])
+    assert (t.who(0).gold, t.state.gold) == (4, {})
+
+
+@rule("S-196", "S-111", "TM-FLOW-06")
+@PRINTINGS
+def test_who_has_let_an_attack_come_does_not_evade_it_when_something_was_cast(printing: int) -> None:
+    elf, far = someone("elf", "O17", spells=["hex"]), someone("conjurer", "O9", spells=["weakness"])
+    state = land(nobody_special("O16"), elf, far, printing=printing)
+    state.players[2].armed = [Armed(card="weakness", when="fight", at="0")]
+    t = play(state, move=[1], duel=[6], parry=[1]).says(0, "go:O17:cw").says(0, "attack:1")
+    t.asks(1, "tm-attacked").offers(1, "evade:elf").says(1, "accept").ever_told(events.SpellCast, seat=2)
+    if printing == FIRST:
+        t.offers(1, "evade:elf")
+    else:
+        t.offers_not(1, "evade:elf").says(1, "none").ever_told(events.DuelWon, seat=0)
+
+
+# And what the rules had right
+
+
+@rule("S-122", "S-158", "TM-TOAD-02")
+def test_the_bear_that_followed_a_ghoul_attacks_the_toad_it_has_become() -> None:
+    state = land(someone("ghoul", "O12", followers=["bear"]), someone("wizard", FAR, spells=["random"]), someone("elf", "O13"))
+    state.players[1].armed = [Armed(card="random", when="move-end", at="0")]
+    t = play(state, move=[1], fight=[1], foe=[6], table=[1]).says_if_asked(0, "roll", msg="tm-turn")
+    t.says(0, "go:O13:cw").told(events.BecameToad, seat=0)
+    t.says(0, "space").ever_told(events.FightLost, seat=0, beings=("bear",))
+    assert t.who(0).lives == 3
+
+
+@rule("S-162", "TM-ALIGN-05")
+def test_in_each_turn_of_a_temporal_warp_the_druid_may_change_again() -> None:
+    t = play(land(someone("druid", "O4", spells=["temporal-warp"]), someone("elf", FAR)), move=[1, 1, 1])
+    t.says(0, "cast:temporal-warp").says(0, "become:evil").offers_not(0, "become:good")
+    t.until(0, "tm-go").default().until(0, "tm-turn").offers(0, "become:good")
+
+
+@rule("S-65", "S-144", "TM-CMD-07")
+def test_the_holder_of_the_crown_counters_what_would_counter_the_command_spell() -> None:
+    """Nobody's order answers their own Command Spell, but another's Counterspell against it is somebody else's."""
+    holder, victim = someone("wizard", "C", spells=["counterspell"]), someone("conjurer", "O4", spells=["counterspell.2"])
+    state = land(holder, victim, someone("elf", FAR), crown_reached=True)
+    state.players[0].armed = [Armed(card="counterspell", when="spell-cast", at="me")]
+    t = play(state, command=[6]).says(0, "name:1").says(1, "cast:counterspell.2")
+    t.ever_told(events.SpellCountered, seat=1)
+    t.never_told(events.CommandCountered).asks(1, "tm-obey")
+
+
+@rule("S-43", "S-44", "TM-MOVE-08")
+def test_who_left_the_mine_alone_on_a_retreat_must_face_it_before_going_forward_again() -> None:
+    hero = someone("warrior", "I3", retreating=True, done=False, objects=["talisman"])
+    t = play(land(hero, someone("elf", FAR))).says(0, "back:I2").says(0, "leave").until(0, "tm-inner")
+    t.offers(0, "task", "back:I1").offers_not(0, "on:I3")
+
+
+@rule("S-46", "S-60")
+def test_a_toad_in_the_valley_may_go_on_to_the_crown_and_waits_there() -> None:
+    t = play(land(someone("warrior", "I5", toad=Toad(), gold=0), someone("elf", FAR))).says(0, "on:C")
+    t.ever_told(events.CrownReached, seat=0)
+    t.never_told(events.CommandCast).asks_not(0)
+
+
+@rule("TM-PORTAL-05", "TM-CRAFT-10")
+def test_who_loses_craft_at_the_portal_discards_a_spell_at_once() -> None:
+    hero = someone("wizard", "M16", craft=6, spells=["hex", "barrier", "alchemy"])
+    t = play(land(hero, someone("elf", FAR)), move=[2], portal=[6, 6]).says_if_asked(0, "roll", msg="tm-turn")
+    t.says(0, "go:portal:cw").says(0, "by:craft").asks(0, "tm-too-many-spells")
+
+
+@rule("S-57", "TM-STR-06")
+def test_an_order_does_not_trade_the_trophies_of_a_toad() -> None:
+    hero = nobody_special("O1", toad=Toad(), gold=0, trophies=["dragon", "giant"])
+    state = land(hero, someone("elf", FAR), lying={"O2": ["ape"]})
+    state.players[0].orders = ["trade-7"]
+    t = play(state, fight=[6], foe=[1]).says(0, "go:O2:cw")
+    assert t.who(0).trophies == ["dragon", "giant", "ape"]
+
+
+@rule("S-117", "S-151", "TM-TOAD-12")
+def test_a_toad_that_is_owed_a_talisman_is_called_when_it_has_changed_back() -> None:
+    t = play(land(nobody_special("O4", toad=Toad(turns=1), gold=0, claim=True), someone("elf", FAR), turn=4))
+    t.says(0, "go:O5:cw").told(events.ChangedBack, seat=0)
+    assert t.who(0).objects == []
+    t.until(0, "tm-go")
+    assert (t.who(0).space, t.who(0).claim, len(t.who(0).objects)) == ("M9", False, 1)
+
+
+@rule("S-105", "S-163", "TM-ENC-13")
+def test_whoever_walks_onto_their_own_hex_may_be_saved_by_their_own_order() -> None:
+    laid = Lasting(what="hex", on="O13", until="places", left=3, card="hex", by=0)
+    state = land(nobody_special("O12", lives=1, spells=["healing"]), someone("elf", FAR), lying={"O13": ["hex"]}, lasting=[laid])
+    state.players[0].armed = [Armed(card="healing", when="life-loss", at="me/last")]
+    play(state, move=[1]).says_if_asked(0, "roll", msg="tm-turn").says(0, "go:O13:cw").ever_told(events.LifeLost, seat=0, now=3)
+
+
+@rule("S-172", "TM-FLOW-10", "TM-OBJ-08")
+def test_the_hag_costs_mule_and_unicorn_then_an_object_then_a_spell() -> None:
+    hero = nobody_special(
+        followers=["mule", "unicorn"], objects=["sword", "axe", "helmet", "shield", "armour"], spells=["hex", "barrier"]
+    )
+    t = meets("hag", hero, someone("elf", FAR)).says_if_asked(0, "meet", msg="tm-meet-being")
+    t.asks(0, "tm-too-many-objects").says(0, "drop:armour").asks(0, "tm-too-many-spells").default()
+    assert (len(t.who(0).objects), len(t.who(0).spells), t.who(0).followers) == (4, 1, ["hag"])
+
+
+@rule("S-10", "TM-RAFT-01")
+def test_the_boatman_who_takes_somebody_to_the_temple_rids_them_of_the_poltergeist() -> None:
+    t = play(land(nobody_special("O19", followers=["poltergeist"], granted="temple"), someone("elf", FAR)))
+    t.says(0, "promised:M13")
+    assert t.who(0).followers == []
