@@ -14,11 +14,12 @@ from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.modules import storm_of_cultists
 from games.cultistorm.modules.storm_of_cultists import STORM
 from games.cultistorm.rules import leaving, rounds
-from games.cultistorm.state import Campaign, Difficulty, StormState
+from games.cultistorm.state import FIRST, Campaign, Difficulty, StormState
 from games.cultistorm.table import Storm
 from games.cultistorm.view import StormView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
+from games.kernel.printings import begun_under
 from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 
 # With all modules. Which of these numbers a table can have, its major module says; without one it is three to five (CS-GEN-01).
@@ -92,9 +93,9 @@ def places_unknown(old: dict[str, Any]) -> dict[str, Any]:
 
 class Cultistorm(Rules[StormState]):
     name = "cultistorm"
-    version = 2
+    version = 3
     state_type = StormState
-    migrations = {1: places_unknown}
+    migrations = {1: places_unknown, 2: begun_under(FIRST)}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:

@@ -185,9 +185,15 @@ class Campaign(Part):
         return next((i for i, won in enumerate(reversed(self.won)) if won), len(self.won))
 
 
+# Which printing of the rules a new game is played by (`games/kernel/printings.py`). A game keeps its own to the end: what it asks belongs to
+# it, and so does the log its answers stand in.
+FIRST, SECOND = 1, 2
+
+
 class StormState(State):
     """Cultistorm."""
 
+    printing: int = SECOND
     players: int = 0
     phase: Phase = "setup"
     round: int = 0

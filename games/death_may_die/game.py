@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -16,6 +15,7 @@ from games.death_may_die.table import Death
 from games.death_may_die.view import DeathView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
+from games.kernel.printings import begun_under
 from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 
 LEAST_SEATS, MOST_SEATS = 1, 5
@@ -46,16 +46,11 @@ def _naming(table: Death, script: Script[None]) -> Script[None]:
         return
 
 
-def second_printing(old: dict[str, Any]) -> dict[str, Any]:
-    """1 → 2. A game begun before keeps its printing, so that its log still means the same."""
-    return {**old, "printing": FIRST}
-
-
 class DeathMayDie(Rules[DeathState]):
     name = "death-may-die"
     version = 2
     state_type = DeathState
-    migrations = {1: second_printing}
+    migrations = {1: begun_under(FIRST)}
     notes = frozenset({"leave"})
     asides = orders.ASIDES
     handed_on = (orders.FORGET,)

@@ -16,6 +16,7 @@ from games.elder_sign.table import Elder
 from games.elder_sign.view import ElderView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
+from games.kernel.printings import begun_under
 from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 
 LEAST_SEATS, MOST_SEATS = 1, 8
@@ -33,16 +34,6 @@ class ElderOptions(BaseModel):
     investigators: list[str] = Field(default_factory=list[str])  # by seat; "" is drawn
 
 
-def second_printing(old: dict[str, Any]) -> dict[str, Any]:
-    """1 → 2. A game begun before keeps its printing, so that its log still means the same."""
-    return {**old, "printing": FIRST}
-
-
-def third_printing(old: dict[str, Any]) -> dict[str, Any]:
-    """2 → 3, likewise. A file of evidence of version 2 names no printing; the state made from it is one of today (bot/evidence.py)."""
-    return {**old, "printing": min(old["printing"], SECOND)}
-
-
 def places_unknown(old: dict[str, Any]) -> dict[str, Any]:
     """3 → 4. What lies under the decks of a game begun before was not written down, so they are never mixed (`Rules.mix`)."""
     return {**old, "known": None}
@@ -52,7 +43,7 @@ class ElderSign(Rules[ElderState]):
     name = "elder-sign"
     version = 4
     state_type = ElderState
-    migrations = {1: second_printing, 2: third_printing, 3: places_unknown}
+    migrations = {1: begun_under(FIRST), 2: begun_under(SECOND), 3: places_unknown}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:

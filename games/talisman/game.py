@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from games.kernel.arming import ASIDES
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
+from games.kernel.printings import begun_under
 from games.kernel.rules import CONCEDE, BadOptions, Chance, Outcome, Rules, check_state
 from games.talisman import scrambling
 from games.talisman.audit import audit_pause
@@ -18,7 +19,7 @@ from games.talisman.moments import total
 from games.talisman.rules import death, fighting, limits, moving, orders, spells, turn
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.interrupts import GameEndsNow
-from games.talisman.state import Player, TalismanState
+from games.talisman.state import FIRST, Player, TalismanState
 from games.talisman.table import Land
 from games.talisman.view import TalismanView, Totals, view
 
@@ -53,11 +54,20 @@ def without_arms(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def turns_begun(state: dict[str, Any]) -> dict[str, Any]:
+    """Whether the turn had begun was not written down. What is stored lies between two phases: before a move it had not."""
+    return {**state, "begun": state["phase"] != "movement"}
+
+
+def of_the_first_printing(state: dict[str, Any]) -> dict[str, Any]:
+    return turns_begun(begun_under(FIRST)(state))
+
+
 class Talisman(Rules[TalismanState]):
     name = "talisman"
-    version = 2
+    version = 3
     state_type = TalismanState
-    migrations = {1: without_arms}
+    migrations = {1: without_arms, 2: of_the_first_printing}
     notes = frozenset({CONCEDE})
     asides = ASIDES | orders.ASIDES
     handed_on = (orders.FORGET,)

@@ -154,6 +154,7 @@ class Encounter(Part):
     done: list[str] = []
     evaded: list[str] = []  # beings that do not bother this character any more
     count: int = 0  # cards that lay there on arrival (TM-OBJ-10)
+    carried_off: int = 0  # gold that Raiders have laid down here in this encounter (S-195)
 
 
 class Move(Part):
@@ -163,13 +164,20 @@ class Move(Part):
     path: list[str] = []
 
 
+# Which printing of the rules a new game is played by (`games/kernel/printings.py`). A game keeps its own to the end: what it asks belongs to
+# it, and so does the log its answers stand in.
+FIRST, SECOND = 1, 2
+
+
 class TalismanState(State):
     """Talisman."""
 
+    printing: int = SECOND
     players: list[Player] = []
     phase: Phase = "setup"
     active: int = 0
     turn: int = 0
+    begun: bool = False  # has it? Between two turns `turn` is still that of the one before
     extra: int = 0  # further turns of the one in turn (Temporal Warp)
 
     adventure: list[str] = []

@@ -143,7 +143,7 @@ def view(
     return TalismanView(
         viewer=viewer,
         phase=state.phase,
-        turn=state.turn,
+        turn=state.turn + (state.phase == "movement" and not state.begun),  # between two turns the one that comes
         active=state.active,
         extra=state.extra,
         players=tuple(_player(state, seat, viewer, cards, totals, over) for seat in range(len(state.players))),

@@ -6,14 +6,17 @@ Only the asker's own view is looked at, so the answer cannot tell more than the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from games.kernel.ask import Seat
 from games.kernel.effects import verbs_in
 from games.kernel.why import Reason, each
 from games.talisman.content import Catalogue
 from games.talisman.state import CROWN, POINTS, kind
-from games.talisman.traits import Amulet, Forced, NeverAttacks, OnlyFor, Suppresses
-from games.talisman.verbs.goods import Buy
+from games.talisman.traits import Amulet, Axe, Forced, JoinsFor, NeverAttacks, OnlyFor, Suppresses
+from games.talisman.verbs.gaining import Heal, Sell
+from games.talisman.verbs.goods import Buy, Visit
+from games.talisman.verbs.verb import TalismanVerb
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What one may do in others' turns, or is asked there.
@@ -48,9 +51,25 @@ def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str, offered
         return Reason("tm-why-later", "S-115") if others is not None else Reason("tm-why-wait", "TM-TURN-01")
     if view.active == seat and view.phase == "movement" and verb in ENCOUNTERS:
         return Reason("tm-why-move-first", "TM-TURN-01")
-    if view.active == seat and verb == "go" and view.move is not None and not view.move.dice and not view.move.path:
-        return Reason("tm-why-roll-first", "TM-MOVE-01")
-    return Reason("tm-why-other-first", "TM-TURN-01")
+    return (_of_the_turn(view, verb) if view.active == seat else None) or Reason("tm-why-other-first", "TM-TURN-01")
+
+
+def _of_the_turn(view: TalismanView, verb: str) -> Reason | None:
+    """What of the own turn is over, or has not come yet."""
+    moving = view.phase == "movement" and view.move is not None and not view.move.path
+    match verb:
+        case "drop" | "trade":
+            return Reason("tm-why-later", "S-115")
+        case "go" if moving and view.move is not None and not view.move.dice:
+            return Reason("tm-why-roll-first", "TM-MOVE-01")
+        case "roll" if moving:
+            return Reason("tm-why-rolled", "TM-MOVE-02")
+        case "roll" | "go" if view.phase == "encounter":
+            return Reason("tm-why-moved", "TM-TURN-01")
+        case "meet" | "attack" if view.phase == "encounter":
+            return Reason("tm-why-met", "TM-ENC-02")
+        case _:
+            return None
 
 
 def _of_the_thing(
@@ -95,12 +114,14 @@ def _of_the_thing(
             return _too_dear(view, cards, c)
         case "pray" if here.terrain not in ("chapel", "temple") and "shrine" not in view.lying.get(c.space, ()):
             return Reason("tm-why-no-praying", "TM-ENC-08")
+        case "pray" if here.terrain == "chapel" and c.alignment != "good":
+            return Reason("tm-why-only-good", "TM-ALIGN-02")
         case "quest" if c.quest:
             return Reason("tm-why-quest", "S-117", (("quest", c.quest),))
         case "quest" if here.terrain != "cave":
             return Reason("tm-why-no-quest", "S-117")
-        case "raft" if not c.raft:
-            return Reason("tm-why-raft", "TM-RAFT-03")
+        case "raft":
+            return _raft(cards, c)
         case "command" if c.space != CROWN:
             return Reason("tm-why-command", "TM-CMD-01")
         case "command" if c.toad is not None:
@@ -111,11 +132,20 @@ def _of_the_thing(
             return None
 
 
+def _raft(cards: Catalogue, c: SeenCharacter) -> Reason:
+    """What is missing: the raft, or else wood, an axe, the beginning of a turn."""
+    if c.raft:
+        return Reason("tm-why-raft-next", "TM-RAFT-04")
+    wood = cards.spaces[c.space].terrain in ("forest", "woods")
+    axe = any(cards.saying(Axe)[card] for card in (c.id, *c.objects, *c.followers))
+    if not wood:
+        return Reason("tm-why-raft-wood" if axe else "tm-why-raft", "TM-RAFT-03")
+    return Reason("tm-why-raft-start" if axe else "tm-why-raft-axe", "TM-RAFT-03")
+
+
 def _too_dear(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> Reason | None:
     """What the cheapest thing that is sold here costs, and how much gold is missing for it."""
-    here = (cards.spaces[c.space], *map(cards.adventure, view.lying.get(c.space, ())))
-    sold = [verb for what in here for verb in verbs_in(what.effects) if isinstance(verb, Buy)]
-    prices = {name: price for verb in sold for name, price in verb.buy.items()}
+    prices = _goods(view, cards, c)
     if not prices:
         return None if c.gold else Reason("tm-why-no-gold", "TM-BUY-01")
     name, price = min(prices.items(), key=lambda pair: pair[1])
@@ -124,32 +154,116 @@ def _too_dear(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> Reason 
     return Reason("tm-why-too-dear", "TM-BUY-01", (("card", name), ("n", price), ("gold", c.gold), ("missing", price - c.gold)))
 
 
+V = TypeVar("V", bound=TalismanVerb)
+
+
+def _shops(view: TalismanView, cards: Catalogue, c: SeenCharacter, what: type[V]) -> list[V]:
+    """Verbs of this kind on the space and on the cards that lie there."""
+    lying = [cards.adventure(card) for card in view.lying.get(c.space, ()) if cards.is_adventure(card)]
+    here = (cards.spaces[c.space], *lying)
+    return [verb for place in here for verb in verbs_in(place.effects) if isinstance(verb, what)]
+
+
+def _goods(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> dict[str, int]:
+    """What is sold here, with its price."""
+    return {name: price for verb in _shops(view, cards, c, Buy) for name, price in verb.buy.items()}
+
+
 def _take(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> Reason | None:
     """What keeps this character from everything that lies here."""
     lying = view.lying.get(c.space, ())
-    things = [card for card in lying if cards.sort(card) in ("objects", "magic_objects", "followers")]
+    things = _things(view, cards, c)
     if not things:
         return Reason("tm-why-nothing-here", "TM-PICK-01")
     if (enemy := next((card for card in lying if cards.is_enemy(card)), "")) and view.phase == "encounter":
         return Reason("tm-why-enemy-first", "TM-CARD-08", (("card", enemy),))
-    haunted = any(t.forced == "hag" for card in c.followers for t in cards.saying(Forced)[card])
-    followers = [card for card in things if cards.sort(card) == "followers"]
-    forbidden = [card for card in things if any(c.alignment not in t.only_for for t in cards.saying(OnlyFor)[card])]
-    hag = followers if haunted else []
-    if {*hag, *forbidden} < set(things):
-        return None
-    found = [Reason("tm-why-forbidden", "TM-OBJ-03", (("card", card),)) for card in forbidden]
-    return each([*found, *([Reason("tm-why-hag", "S-10")] if hag else [])])
+    against = [_against(cards, c, card) for card in things]
+    found = [reason for reason in against if reason is not None]
+    return each(found) if len(found) == len(things) else None
 
 
-def left_out(view: TalismanView, seat: Seat, command: str, offered: Sequence[str]) -> Reason | None:
-    """Of the spells in hand those that are not `offered` while others are."""
+def _things(view: TalismanView, cards: Catalogue, c: SeenCharacter) -> list[str]:
+    """What lies here that could be taken along, by somebody."""
+    return [card for card in view.lying.get(c.space, ()) if cards.sort(card) in ("objects", "magic_objects", "followers")]
+
+
+def _against(cards: Catalogue, c: SeenCharacter, card: str) -> Reason | None:
+    """What keeps this character from this card."""
+    if any(c.alignment not in t.only_for for t in cards.saying(OnlyFor)[card]):
+        return Reason("tm-why-forbidden", "TM-OBJ-03", (("card", card),))
+    if cards.sort(card) == "followers" and any(t.forced == "hag" for f in c.followers for t in cards.saying(Forced)[f]):
+        return Reason("tm-why-hag", "S-10")
+    if kind(card) == "raft" and c.raft:
+        return Reason("tm-why-second-raft", "S-194")
+    price = sum(t.joins_for for t in cards.saying(JoinsFor)[card])
+    if price > c.gold:
+        return _dear(card, price, c.gold)
+    return None
+
+
+def _dear(card: str, price: int, gold: int) -> Reason:
+    return Reason("tm-why-dear", "TM-BUY-01", (("card", card), ("n", price), ("gold", gold), ("missing", price - gold)))
+
+
+def left_out(view: TalismanView, cards: Catalogue, seat: Seat, command: str, offered: Sequence[str]) -> Reason | None:
+    """What is not among the deeds that are `offered`, though it belongs to them: other spells in hand, other things that lie or are
+    sold here, other people of a town; each with what is missing."""
     c = view.players[seat].character
-    if command != "cast" or c is None:
+    if c is None:
         return None
-    castable = {kind(key.partition(":")[2]) for key in offered if key.startswith("cast:")}
-    others = [card for card in c.spells if castable and kind(card) not in castable]
-    return each([_spell(card) for card in others]) if others else None
+    named = {
+        head: {key.partition(":")[2] for key in offered if key.startswith(f"{head}:")}
+        for head in ("cast", "take", "buy", "visit")
+    }
+    found: list[Reason | None] = []
+    match command:
+        case "cast" if named["cast"]:
+            castable = {kind(card) for card in named["cast"]}
+            found = [_spell(card) for card in c.spells if kind(card) not in castable]
+        case "take" if named["take"] & set(_things(view, cards, c)):
+            found = [_against(cards, c, card) for card in _things(view, cards, c) if card not in named["take"]]
+        case "buy" if named["buy"]:
+            found = [
+                _not_sold(view, c, name, price) for name, price in _goods(view, cards, c).items() if name not in named["buy"]
+            ]
+        case "buy" if named["visit"]:
+            found = [
+                _nobody_for(view, c, verb, name)
+                for verb in _shops(view, cards, c, Visit)
+                for name in verb.visit
+                if name not in named["visit"]
+            ]
+        case _:
+            pass
+    told = [reason for reason in found if reason is not None]
+    return each(told) if told else None
+
+
+def _not_sold(view: TalismanView, c: SeenCharacter, name: str, price: int) -> Reason | None:
+    if not view.stacks.get(name):
+        return Reason("tm-why-sold-out", "TM-BUY-04", (("card", name),))
+    if name == "raft" and c.raft:
+        return Reason("tm-why-second-raft", "S-194")
+    return _dear(name, price, c.gold) if price > c.gold else None
+
+
+def _nobody_for(view: TalismanView, c: SeenCharacter, visit: Visit, name: str) -> Reason | None:
+    """Somebody of a town who can do nothing for this character: unhurt, without gold, without anything to hand in."""
+    who = (("host", name),)
+    for verb in verbs_in(visit.visit[name]):
+        match verb:
+            case Heal() if c.gold < verb.price:
+                return Reason("tm-why-visit-gold", "TM-BUY-01", (*who, ("n", verb.price)))
+            case Heal():
+                return Reason("tm-why-visit-unhurt", "TM-LIFE-13", who)
+            case Sell():
+                return Reason("tm-why-visit-objects", "TM-BUY-01", who)
+            case Buy():
+                dear = [_not_sold(view, c, good, price) for good, price in verb.buy.items()]
+                return each([reason for reason in dear if reason is not None])
+            case _:
+                pass
+    return None
 
 
 def _spell(card: str) -> Reason:

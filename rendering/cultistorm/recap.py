@@ -241,4 +241,5 @@ def _table(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary]) -> Non
         below = at.cards.investigators[p.id].name.in_(at.lang) if p.id in at.cards.investigators else ""
         return Score(p.who, at.who(p.who), below, counts, lambda xy, size: token(p, xy, size))
 
-    draw_scores(c, box, at.say("who-did-what"), COLUMNS, [score(p) for p in at.view.investigators], lit=("slain", "suffered"))
+    scores = [score(p) for p in at.view.investigators]
+    draw_scores(c, box, at.say("who-did-what"), COLUMNS, scores, lambda key: at.say(f"did-{key}"), lit=("slain", "suffered"))

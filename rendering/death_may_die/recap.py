@@ -186,4 +186,5 @@ def _table(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None
         below = at.player(p.player) if not p.fate else f"{at.player(p.player)} ({at.say(f'fate-{p.fate}')})"
         return Score(p.who, at.who(p.who), escape(below), asdict(deeds(story, p.who)), lambda xy, size: token(p, xy, size))
 
-    draw_scores(c, box, at.say("who-did-what"), COLUMNS, [score(p) for p in at.view.investigators], lit=("slain", "found"))
+    scores = [score(p) for p in at.view.investigators]
+    draw_scores(c, box, at.say("who-did-what"), COLUMNS, scores, lambda key: at.say(f"did-{key}"), lit=("slain", "found"))

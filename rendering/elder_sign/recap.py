@@ -247,4 +247,12 @@ def _table(
         )
 
     title = say(lang, "pic-es-who-did-what")
-    draw_scores(c, box, title, COLUMNS, [score(p) for p in view.players], lit=("passed", "signs", "monsters"))
+    draw_scores(
+        c,
+        box,
+        title,
+        COLUMNS,
+        [score(p) for p in view.players],
+        lambda key: say(lang, f"pic-es-did-{key}"),
+        lit=("passed", "signs", "monsters"),
+    )

@@ -10,11 +10,12 @@ from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.names import fitted
 
-TITLE, FOOT = 96, 20
+TITLE, LEGEND, FOOT = 96, 116, 20
 ROW, DENSE = 92, 66  # of a full table the lines are closer, and only say who it is
 MANY = 6
 NAME = 520  # room for a player's name
 TOKEN = 70
+APART = "\u2003"
 
 
 @dataclass(frozen=True)
@@ -33,13 +34,20 @@ def _row(players: int) -> int:
 
 
 def scores_height(players: int) -> int:
-    return TITLE + players * _row(players) + FOOT
+    return TITLE + players * _row(players) + LEGEND + FOOT
 
 
 def draw_scores(
-    c: Canvas, box: Box, title: str, columns: Sequence[tuple[str, str]], scores: Sequence[Score], lit: Collection[str] = ()
+    c: Canvas,
+    box: Box,
+    title: str,
+    columns: Sequence[tuple[str, str]],
+    scores: Sequence[Score],
+    named: Callable[[str], str],
+    lit: Collection[str] = (),
 ) -> None:
-    """`columns` are (what is counted, its icon); in those of `lit` the best is marked, if anybody is to be compared."""
+    """`columns` are (what is counted, its icon), and `named` says in words what is counted: whoever has not drawn the icons reads it
+    below. In those of `lit` the best is marked, if anybody is to be compared."""
     t = c.theme
     with c.group("table"):
         c.card(box, "card", name="card")
@@ -67,3 +75,10 @@ def draw_scores(
                     else:
                         tone = t.text if n else t.text_faint
                         c.text((cell.centre[0], y), str(n), 46, face="heavy", anchor="mm", colour=tone, name=key)
+        _legend(c, Box(box.x0 + 34, box.y1 - FOOT - LEGEND + 8, box.x1 - 30, box.y1 - FOOT), columns, named)
+
+
+def _legend(c: Canvas, box: Box, columns: Sequence[tuple[str, str]], named: Callable[[str], str]) -> None:
+    """What each icon stands for; a line ends between two of them only."""
+    said = (f"{{{icon}}} {named(key)}".replace(" ", "\u00a0") for key, icon in columns)
+    c.paragraph(box, f"{APART} ".join(said), 42, face="body", valign="m", colour=c.theme.text_soft, name="legend")

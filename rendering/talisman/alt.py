@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from games.kernel.phrases import Lang
@@ -321,14 +321,14 @@ def sheet(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, names: Na
     return " ".join(parts)
 
 
-def hand(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, names: Names, armed: Iterable[str]) -> str:
+def hand(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, names: Names, armed: Mapping[str, str]) -> str:
     c = view.players[seat].character
-    ready = set(armed)
     spells = c.spells if c else ()
     parts = [say(lang, "pic-tm-say-hand", name=person(names, seat, lang), n=len(spells))]
     for card in spells:
         name = name_of(card, cards, lang)
-        parts.append(say(lang, "pic-tm-say-armed" if card in ready else "pic-tm-say-spell", name=name))
+        ready = armed.get(card)
+        parts.append(say(lang, "pic-tm-say-armed", name=name, ready=ready) if ready else say(lang, "pic-tm-say-spell", name=name))
         parts += cards.text(cards.printed(card).id, lang)
     return " ".join(parts)
 

@@ -213,4 +213,5 @@ def _table(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None
         )
 
     title = say(at.lang, "pic-tm-who-did-what")
-    draw_scores(c, box, title, COLUMNS, [score(p) for p in at.view.players], lit=("trophies", "slain"))
+    scores = [score(p) for p in at.view.players]
+    draw_scores(c, box, title, COLUMNS, scores, lambda key: say(at.lang, f"pic-tm-did-{key}"), lit=("trophies", "slain"))

@@ -5,7 +5,7 @@ Spells are on it only where the view has them, which is the owner's own; everybo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.kernel.phrases import Lang
@@ -23,7 +23,7 @@ from . import alt
 from .people import portrait
 from .pieces import face, figure_of, frame, lay, plaque, stand, tone_of, view_of
 from .spots import Table
-from .words import initial, name_of, person, standing
+from .words import initial, name_of, person, ready_for, standing
 
 WIDTH = 1200
 MARGIN, GAP = 22, 14
@@ -52,7 +52,7 @@ def draw_sheet(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, name
     found = player.character
     if found is None:
         return _nobody(at, player, t)
-    armed = {a.card for a in player.armed}
+    armed = ready_for(player, names, lang)
     inner = WIDTH - 2 * MARGIN
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
     ability = "\n".join(lettering.escape(x) for x in cards.text(found.id, lang))
@@ -100,11 +100,10 @@ def draw_sheet(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, name
 
 
 def _sections(
-    c: Canvas, found: SeenCharacter, armed: set[str], at: Table, inner: int, by_name: Sequence[str]
+    c: Canvas, found: SeenCharacter, armed: Mapping[str, str], at: Table, inner: int, by_name: Sequence[str]
 ) -> list[tuple[str, str, Rows]]:
-    ready = say(at.lang, "pic-tm-armed")
     listed = (
-        ("spells", "spell", [_Thing(s, ready if s in armed else "") for s in found.spells]),
+        ("spells", "spell", [_Thing(s, armed.get(s, "")) for s in found.spells]),
         ("objects", "objects", [_Thing(o) for o in found.objects]),
         ("followers", "followers", [_Thing(f) for f in found.followers]),
     )
@@ -199,9 +198,18 @@ def _rows(c: Canvas, things: list[_Thing], at: Table, width: int) -> Rows:
     for i in range(0, len(things), 2):
         pair = things[i : i + 2]
         room = width if len(pair) == 2 else 2 * width + GAP
-        needed = max(c.fits(Box(0, 0, room - 160, 900), _text(x, at), 30).height + (46 if x.note else 0) for x in pair)
+        needed = max(c.fits(Box(0, 0, room - 160, 900), _text(x, at), 30).height + _note_height(c, x, room - 160) for x in pair)
         found.append((max(140, -(-(needed + 80) // 20) * 20), pair))
     return found
+
+
+def _note(thing: _Thing) -> str:
+    return f"{{armed}} {lettering.escape(thing.note)}"
+
+
+def _note_height(c: Canvas, thing: _Thing, wide: int) -> int:
+    """For what it lies ready is said above its text, in as many lines as that takes."""
+    return c.fits(Box(0, 0, wide, 900), _note(thing), 32, face="bold").height + 10 if thing.note else 0
 
 
 def _tile(c: Canvas, box: Box, thing: _Thing, at: Table, name: str) -> None:
@@ -217,8 +225,9 @@ def _tile(c: Canvas, box: Box, thing: _Thing, at: Table, name: str) -> None:
         c.text((x, box.y0 + 36), title, 36, face="heavy", colour=tone, max_width=box.x1 - x - 16, name="name")
         top = box.y0 + 62
         if thing.note:
-            c.text((x, top + 18), f"{{armed}} {thing.note}", 32, face="bold", colour=t.warn, icon_colour=t.warn, name="note")
-            top += 42
+            lines = Box(x, top, box.x1 - 16, top + _note_height(c, thing, box.x1 - 16 - x))
+            c.paragraph(lines, _note(thing), 32, face="bold", colour=t.warn, icon_colour=t.warn, name="note")
+            top = lines.y1
         c.paragraph(Box(x, top + 4, box.x1 - 16, box.y1 - 12), _text(thing, at), 30, min_size=25, name="text")
 
 
@@ -269,8 +278,8 @@ def draw_hand(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, names
     found = player.character
     if found is None:
         return _nobody(at, player, t)
-    armed = {a.card for a in player.armed}
-    spells = [_Thing(s, say(lang, "pic-tm-armed") if s in armed else "") for s in found.spells]
+    armed = ready_for(player, names, lang)
+    spells = [_Thing(s, armed.get(s, "")) for s in found.spells]
     inner = WIDTH - 2 * MARGIN
     rows = _rows(Canvas(WIDTH, 16, t, backdrop=False), spells, at, (inner - GAP) // 2)
     tall = sum(h for h, _ in rows) + GAP * max(0, len(rows) - 1) if rows else 110

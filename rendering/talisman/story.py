@@ -99,7 +99,7 @@ def summarise(before: TalismanView, after: TalismanView, during: Sequence[Talism
             other = next((s for s in others if _fought(during, seat, s)), others[0])
             kind = _end_of(other, seat, after, during)
     return TurnSummary(
-        number=number(before),
+        number=before.turn,
         seat=seat,
         kind=kind,
         powers=tuple(power(p.character) for p in after.players),
@@ -161,23 +161,17 @@ def _deed(was: SeenCharacter, now: SeenCharacter, won: list[str]) -> tuple[str, 
     return ("walked", "") if now.space != was.space else ("quiet", "")
 
 
-def number(view: TalismanView) -> int:
-    """The turn a kept position belongs to. One is kept after each phase: after an encounter, and where a move ended the turn, it is the
-    next player's already (`active`), but that turn is counted only when it begins."""
-    return view.turn + 1 if view.phase == "movement" else view.turn
-
-
 def turns(views: Sequence[TalismanView]) -> list[tuple[TalismanView, TalismanView]]:
     """From the positions between the phases (`bot.chronicle.positions`), oldest first."""
-    return parted(views, number, begun=lambda v: v.phase != "setup", over=lambda v: v.phase == "over")
+    return parted(views, lambda v: v.turn, begun=lambda v: v.phase != "setup", over=lambda v: v.phase == "over")
 
 
 def told(views: Sequence[TalismanView]) -> list[tuple[TalismanView, TurnSummary]]:
     """Each finished turn: how the land lay after it, and its line."""
     during: dict[int, list[TalismanView]] = {}
     for view in views:
-        during.setdefault(number(view), []).append(view)
-    return [(after, summarise(before, after, during[number(before)])) for before, after in turns(views)]
+        during.setdefault(view.turn, []).append(view)
+    return [(after, summarise(before, after, during[before.turn])) for before, after in turns(views)]
 
 
 def decisive(story: Sequence[TurnSummary]) -> list[TurnSummary]:

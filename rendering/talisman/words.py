@@ -35,6 +35,18 @@ def map_name(space: str, cards: Catalogue, lang: Lang) -> str:
     return say(lang, key) if has(lang, key) else space_name(space, cards, lang)
 
 
+def ready_for(player: SeenPlayer, names: Names, lang: Lang) -> dict[str, str]:
+    """By spell: the moments for which its owner has it lie ready, and about whom. Only the owner's own view has any."""
+    found: dict[str, list[str]] = {}
+    for deed in player.armed:
+        who = deed.at.partition("/")[0]
+        whom = "seat" if who.isdecimal() else "me" if who == "me" and deed.when != "own-end" else "anybody"
+        name = person(names, int(who), lang) if whom == "seat" else ""
+        said = say(lang, "pic-tm-armed", when=deed.when, whom=whom, name=name)
+        found.setdefault(deed.card, []).append(said)
+    return {card: "; ".join(dict.fromkeys(said)) for card, said in found.items()}
+
+
 def values(c: SeenCharacter) -> str:
     """Strength, Craft, lives, gold as marks and numbers."""
     return APART.join(

@@ -34,6 +34,7 @@ from games.talisman.rules.orders import ORDERS
 from games.talisman.state import Toad
 from games.talisman.why import why_not
 from rendering.fluent import Words
+from rendering.talisman import draw_hand, draw_sheet
 from tests.games.talisman.given import land, play, someone
 
 HERE = Path(__file__).parents[2]
@@ -412,7 +413,9 @@ MUST = ("healing:", "preservation:life-loss:", "barrier:")
 def order_state() -> Any:
     """Somebody who holds every spell that can be laid ready, at a table of three."""
     spells = [spell.id for spell in RULES.cards.spells.values() if spell.arm]
-    return land(someone("wizard", "O3", spells=spells), someone("troll", "O9", followers=["mule.s1"]), someone("elf", "M2"))
+    return land(
+        someone("wizard", "O3", spells=spells), someone("troll", "O9", followers=["mule.s1"]), someone("elf", "M2"), begun=True
+    )
 
 
 def steps(view: Any, reader: Any) -> dict[str, tuple[str, Any]]:
@@ -559,3 +562,31 @@ def test_mine_and_crypt_say_how_likely_one_gets_through() -> None:
     assert hints("warrior")["on:I2"].startswith("38% chance to get through · ")
     assert hints("warrior")["on:I8"].startswith("50% chance to get through · ")
     assert hints("gnome-miner")["on:I2"].startswith("83% chance to get through · ")
+
+
+@pytest.mark.rule("S-110")
+def test_ones_own_hand_says_below_each_spell_for_what_it_is_armed_and_at_whom_and_nobody_else_reads_it() -> None:
+    state = land(someone("wizard", "O3", spells=["weakness", "healing"], objects=["sword"]), someone("troll", "O9"))
+    state.players[0].armed = [Armed(card="weakness", when="fight", at="1")]
+    for reader, said in zip(READERS, ("Weakness on Ben in a fight", "Schwäche auf Ben"), strict=True):
+        lines = BOX.hand_text(RULES.view(state, 0), 0, reader).split("\n")
+        spell, told = (
+            next(i for i, line in enumerate(lines) if what in line) for what in (names.card_name("weakness", reader), said)
+        )
+        assert told == spell + 1
+        assert said not in BOX.hand_text(RULES.view(state, 1), 0, reader)
+
+
+def test_the_picture_of_ones_own_hand_says_it_too() -> None:
+    state = land(someone("wizard", "O3", spells=["weakness", "healing"]), someone("troll", "O9"))
+    state.players[0].armed = [Armed(card="weakness", when="fight", at="1"), Armed(card="healing", when="life-loss", at="me/last")]
+    for lang, said in (
+        ("en", ("ready in a fight (Ben)", "ready before a life is lost (you)")),
+        ("de", ("bereit im Kampf (Ben)",)),
+    ):
+        mine = draw_hand(RULES.view(state, 0), 0, RULES.cards, lang, {0: "Anna", 1: "Ben"})
+        assert mine.problems() == []
+        assert all(words in mine.alt for words in said)
+        assert sum(m.name.endswith("note") for m in mine.layout) == 2
+        theirs = draw_sheet(RULES.view(state, 1), 0, RULES.cards, lang, {0: "Anna", 1: "Ben"})
+        assert not any(m.name.endswith("note") for m in theirs.layout)

@@ -27,6 +27,7 @@ from keeper.games import game
 from keeper.simulate import choose
 from tests.bot.given import world
 from tests.cogs.given import ALL, begin
+from tests.games.talisman.given import CARDS, arrives, land, nobody_special, play, someone
 
 NAMES = ("anna", "bert", "cleo", "dora")
 WORDS = own_words()
@@ -319,3 +320,51 @@ def test_cultistorm_says_of_each_card_what_nobody_could_carry_out(lang: str) -> 
     for card in rest:
         printed = box.cards.by_id[card.partition(".")[0]]
         assert printed.name.in_(lang) in told
+
+
+def why_of(t: Any, seat: int, command: str, lang: str = "en") -> str:
+    """What *Why?* says of a deed of Talisman, possible or not."""
+    box: Any = open_box(next(m for m in registry.manifests() if m.name == "talisman"))
+    reader: Any = Reader(lang, WORDS, box.cards, dict(enumerate(NAMES)))
+    asks = [a for a in t.live.asks if a.seat == seat]
+    told = box.why_others if box.offered(asks, command) else box.why
+    return told(t.view(seat), asks, seat, command, reader)
+
+
+def test_talisman_names_everything_that_is_left_out_and_what_is_missing_for_it() -> None:
+    hero = nobody_special(gold=2, followers=["maiden"])
+    t = arrives("O13", hero, someone("elf", "O15"), lying={"O13": ["shield", "holy-lance"]})
+    assert "*Holy Lance* is no good to a character of your alignment" in why_of(t, 0, "take")
+    t.says(0, "leave")
+    told = why_of(t, 0, "buy")
+    assert "The Doctor has nothing to do for you: you lack no life" in told
+    assert "The Alchemist pays for objects, and you have none" in told
+    assert "Enchantress" not in told, "she is open to everybody"
+    assert "Der Arzt kann nichts für dich tun" in why_of(t, 0, "buy", "de")
+    t = arrives("O2", nobody_special(gold=2), someone("elf", "O15"), lying={"O2": ["market"]}).says(0, "visit:market")
+    told = why_of(t, 0, "buy")
+    assert "*Raft* costs 3 gold; you have 2, so you are 1 short" in told
+    assert "Sword" not in told
+    gone = list(CARDS.stack_cards["shield"])
+    t = arrives("O2", nobody_special(gold=2), someone("elf", "O15"), lying={"O2": ["market"]}, removed=gone).says(
+        0, "visit:market"
+    )
+    assert "*Shield* is sold out" in why_of(t, 0, "buy")
+
+
+def test_talisman_says_what_is_over_in_a_turn_and_what_is_missing_for_a_raft() -> None:
+    t = play(land(nobody_special("O4"), someone("elf", "O15")), move=[1])
+    assert "you have no *Axe*" in why_of(t, 0, "raft")
+    t = play(land(nobody_special("O4", objects=["axe"]), someone("elf", "O5")), move=[1])
+    t.says_if_asked(0, "roll", msg="tm-turn")
+    assert "only when your turn begins" in why_of(t, 0, "raft")
+    assert "You have rolled already" in why_of(t, 0, "roll")
+    assert "You may do that at any time" in why_of(t, 0, "drop")
+    t.says(0, "go:O5:cw")
+    assert "You have moved in this turn already" in why_of(t, 0, "go")
+    assert "what is missing is *Forest* or *Woods*" in why_of(t, 0, "raft")
+
+
+def test_talisman_says_who_prays_in_the_chapel() -> None:
+    t = arrives("O7", nobody_special(alignment="neutral", lives=2, gold=2), someone("elf", "O15"))
+    assert "only the Good pray" in why_of(t, 0, "pray")

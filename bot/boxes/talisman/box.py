@@ -186,7 +186,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         return why_not(view, self.cards, seat, command, offered)
 
     def left_out(self, view: TalismanView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
-        return left_out(view, seat, command, offered)
+        return left_out(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

@@ -138,8 +138,16 @@ def ordering(view: TalismanView, seat: int, reader: TalismanReader, draft: str =
 
 def standing(mine: SeenPlayer, reader: TalismanReader) -> list[str]:
     """What this seat has laid ready and ordered."""
-    lines = [reader.say("tm-sheet-armed", what=armed(deed, reader)) for deed in mine.armed]
-    lines += [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
+    return [*waiting(mine, reader), *ordered(mine, reader)]
+
+
+def waiting(mine: SeenPlayer, reader: TalismanReader, card: str = "") -> list[str]:
+    """What it has laid ready, all of it or this spell."""
+    return [reader.say("tm-sheet-armed", what=armed(deed, reader)) for deed in mine.armed if card in ("", deed.card)]
+
+
+def ordered(mine: SeenPlayer, reader: TalismanReader) -> list[str]:
+    lines = [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
     return lines + [reader.say("tm-sheet-order", what=becoming(card, to, reader)) for card, to in mine.becoming.items()]
 
 

@@ -108,12 +108,13 @@ def hand_text(view: TalismanView, seat: int, reader: TalismanReader) -> str:
     lines = _player(mine, reader)
     if (c := mine.character) is not None:
         lines.append(f"-# {reader.say('tm-sheet-toad-may') if c.toad else card_text(c.id, reader)}")
-        lines += [_told("tm-sheet-spell", card, reader) for card in c.spells]
+        for card in c.spells:  # what it is armed for, and at whom, stands below it: far down in a long list it could be cut off
+            lines += [_told("tm-sheet-spell", card, reader), *standing.waiting(mine, reader, card)]
         if armable := sorted({kind(deed.card) for deed in mine.may_arm}):
             lines.append(reader.say("tm-sheet-may-arm", cards=cards_in_words(armable, reader)))
             lines += [reader.say("tm-sheet-toad-waits")] if c.toad else []
         lines += [_told("tm-sheet-card", card, reader) for card in (*c.objects, *c.followers)]
-    lines += standing.standing(mine, reader)
+    lines += standing.ordered(mine, reader)
     if mine.kept_spells:
         lines.append(reader.say("tm-sheet-kept", cards=cards_in_words(mine.kept_spells, reader)))
     if mine.foreseen:

@@ -20,6 +20,7 @@
 | `spells`, `casting`, `armed` | 2 f–h, 9 spells | SPELL, CRAFT-07 … 11 |
 | `command` | 9 h, 14 i the Crown of Command | CMD |
 | `quests` | the Warlock's quests | S-117 |
+| `tables` | dice of tables, the Jester | GEN-03, S-191 |
 | `own` | what is allowed at any time | S-115 |
 | `winning` | 21 the end | WIN |
 

@@ -320,8 +320,11 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
     done = g.state.encounter.done if g.state.encounter is not None else []
     offered = [c for c in cards if c not in done]
     yield from _forced(g, seat, offered)
-    if gold and g.state.gold.get(space) and g.char(seat).toad is None:
-        n = g.state.gold.pop(space)
+    waits = g.state.encounter.carried_off if g.state.encounter is not None else 0
+    if gold and (n := g.state.gold.get(space, 0) - waits) > 0 and g.char(seat).toad is None:
+        g.state.gold[space] = waits
+        if not waits:
+            del g.state.gold[space]
         g.char(seat).gold += n
         g.tell(events.GoldTaken(seat, n, space))
     while True:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import own, usable
-from games.talisman.state import kind
+from games.talisman.state import SECOND, kind
 from games.talisman.table import Land
 from games.talisman.traits import Evades, NotAttackedBy
 
@@ -22,6 +22,11 @@ def means(g: Land, seat: Seat, beings: Sequence[str]) -> list[tuple[str, int]]:
         for card, t in own(g, seat, Evades)
         if _works(g, seat, card, t) and (t.evades == "everything" or _named(g, t, beings))
     ]
+
+
+def helpless(g: Land, seat: Seat) -> bool:
+    """S-193: whoever is immobile does nothing, and so neither evades nor uses anything up."""
+    return g.state.printing >= SECOND and g.in_force("immobile", str(seat))
 
 
 def covered(g: Land, seat: Seat, beings: Sequence[str], card: str) -> list[str]:
@@ -39,6 +44,8 @@ def from_character(g: Land, seat: Seat) -> list[tuple[str, int]]:
 
 
 def _works(g: Land, seat: Seat, card: str, t: Evades) -> bool:
+    if helpless(g, seat):
+        return False
     if t.on and g.here(seat).terrain not in t.on:
         return False
     return usable(g, card) and (not t.on_roll or g.may(card, "turn"))

@@ -216,6 +216,8 @@ def helps(g: Land, seat: Seat, stat: Stat) -> list[Option[str]]:
     """D-21: what may be used up or paid for in one's own fight, whoever's turn it is."""
     c = g.char(seat)
     found: list[Option[str]] = []
+    if evading.helpless(g, seat):
+        return found
     for card, t in own(g, seat, Hired) if stat == "strength" else ():
         if c.gold >= t.price and g.may(card, "turn") and usable(g, card):
             found.append(option(f"use:{card}", f"use:{card}", card=card, n=t.hired, msg="tm-opt-use"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel.ask import Ask, Option, Script, Seat, ask, menu, option, put
 from games.talisman import events
 from games.talisman.moments import own, total
-from games.talisman.rules import encounters, fighting, lives, moving, possessions
+from games.talisman.rules import encounters, fighting, lives, moving, possessions, tables
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, Stat, Task
@@ -190,7 +190,8 @@ def _depths(g: Land, seat: Seat, stat: Stat) -> Script[None]:
     here = g.here(seat)
     fewer = [t.n for _, t in own(g, seat, DiceAt) if t.dice_at == here.terrain]
     worth = total(g, seat, stat)
-    dice = g.dice(min([3, *fewer]), f"depths:{seat}:{here.id}:{worth}")
+    label = f"depths:{seat}:{here.id}:{worth}"
+    dice = yield from tables.of_the_board(g, seat, g.dice(min([3, *fewer]), label), label)
     result = sum(dice) - worth
     to = here.exit(result)
     g.tell(events.CryptRolled(seat, here.id, tuple(dice), result, to or here.id))
@@ -204,7 +205,8 @@ def _depths(g: Land, seat: Seat, stat: Stat) -> Script[None]:
 def _vampire(g: Land, seat: Seat) -> Script[None]:
     """1–2 one life, 3–4 two, 5–6 three; each follower given up takes the place of one (TM-FLOW-12)."""
     c = g.char(seat)
-    die = g.die(f"vampire:{seat}:{len(c.followers)}")
+    label = f"vampire:{seat}:{len(c.followers)}"
+    (die,) = yield from tables.of_the_board(g, seat, [g.die(label)], label)
     n = (die + 1) // 2
     g.tell(events.VampireBites(seat, die, n))
     c.done = True

@@ -21,7 +21,7 @@ from games.talisman.rules import (
 from games.talisman.rules import own as rights
 from games.talisman.rules.armed import How
 from games.talisman.rules.interrupts import TurnOver
-from games.talisman.state import Fight, Side, Stat, kind
+from games.talisman.state import SECOND, Fight, Side, Stat, kind
 from games.talisman.table import Facing, Land, Target
 from games.talisman.traits import LURED, NeverAttacks, NoDieForVictim, PsychicAttack, Robs, SeesSpells
 
@@ -124,15 +124,16 @@ def challenged(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
     return (yield from _answer(g, seat, victim, how))
 
 
-def _answer(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
+def _answer(g: Land, seat: Seat, victim: Seat, how: How, *, again: bool = False) -> Script[bool]:
+    """`again`: whoever has let it come is asked once more, because something was cast; to evade it is too late then (S-196)."""
     while g.alive(victim):
         g.facing = Facing([], seat, "craft" if how == "psychic" else "strength")
-        options = _answers(g, seat, victim, how)
-        free = any(o.key.startswith("evade:") for o in options)
+        options = [o for o in _answers(g, seat, victim, how) if not (again and _evades(o))]
+        free = any(map(_evades, options))
         contexts: tuple[casting.Context, ...] = ("attacked",) if how == "ability" else ("attacked", "fight")
         if not casting.might_cast(g, victim, *contexts) and len(options) < 2:
             return True
-        default = next((o.key for o in options if o.key.startswith("evade:")), "accept") if free else "accept"
+        default = next(o.key for o in options if _evades(o)) if free else "accept"
         asked, worth = ("tm-attacked" if how != "ability" else "tm-robbed"), len(options) > 1
         picked = yield from casting.pondered(
             g, victim, asked, options if worth else (), default if worth else "", seat=seat, how=how
@@ -152,6 +153,10 @@ def _answer(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
             if _broken_off(g, seat, victim):
                 return False
     return False
+
+
+def _evades(answer: Option[str]) -> bool:
+    return answer.key.startswith("evade:")
 
 
 def _answers(g: Land, seat: Seat, victim: Seat, how: How) -> list[Option[str]]:
@@ -232,7 +237,8 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
         if casting.might_cast(g, seat, "fight"):
             yield from _own_preparations(g, seat, victim, stat)
         asked = not _broken_off(g, seat, victim) and casting.might_cast(g, victim, "attacked", "fight")
-        if asked and not (yield from _answer(g, seat, victim, "attack" if stat == "strength" else "psychic")):
+        late = g.state.printing >= SECOND
+        if asked and not (yield from _answer(g, seat, victim, "attack" if stat == "strength" else "psychic", again=late)):
             return
     if _broken_off(g, seat, victim):
         return

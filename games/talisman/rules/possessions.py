@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.rules import limits
-from games.talisman.state import WOOD, from_stack, kind
+from games.talisman.state import SECOND, WOOD, from_stack, kind
 from games.talisman.table import Land
 from games.talisman.traits import Forced, JoinsFor
 
@@ -129,6 +129,8 @@ def able(g: Land, seat: Seat, card: str) -> bool:
         return False
     if is_follower(g, card):
         return not haunted(g, seat)
+    if kind(card) == "raft" and c.raft and g.state.printing >= SECOND:  # S-194
+        return False
     return limits.allowed(g, seat, card) and limits.most_objects(g, seat) != 0
 
 
@@ -162,7 +164,15 @@ def part(g: Land, seat: Seat, card: str) -> None:
     c = g.char(seat)
     c.followers.remove(card)
     g.lying(c.space).append(card)
+    if seat == g.state.active and g.state.encounter is not None and _stays_behind(g, card):
+        g.state.encounter.done.append(card)
     g.tell(events.FollowerParted(seat, card, c.space))
+
+
+def _stays_behind(g: Land, card: str) -> bool:
+    """S-192: whoever has just parted with a follower is not asked to take it again. A being that followed lies there as an Enemy, and
+    attacks (S-158)."""
+    return g.state.printing >= SECOND and g.cards.find_being(card) is None
 
 
 def kill(g: Land, seat: Seat, card: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Script, Seat, option
 from games.talisman import events
-from games.talisman.rules import limits, moving, possessions
+from games.talisman.rules import limits, moving, possessions, tables
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Quest
 from games.talisman.table import Land
@@ -13,9 +13,10 @@ CAVE = "M9"
 BY_DIE: tuple[Quest, ...] = ("life", "enemy", "follower", "magic_object", "gold3", "gold2")
 
 
-def take(g: Land, seat: Seat) -> None:
+def take(g: Land, seat: Seat) -> Script[None]:
     """One at a time."""
-    die = g.die(f"quest:{seat}:{g.char(seat).id}")
+    label = f"quest:{seat}:{g.char(seat).id}"
+    (die,) = yield from tables.of_the_board(g, seat, [g.die(label)], label)
     c = g.char(seat)
     c.quest = BY_DIE[die - 1]
     g.tell(events.QuestTaken(seat, c.quest, die))

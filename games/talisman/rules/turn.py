@@ -59,7 +59,7 @@ def _broken_off(g: Land, phase: Script[None]) -> Script[None]:
 def _movement(g: Land, seat: Seat) -> Script[None]:
     s = g.state
     player = s.players[seat]
-    s.turn += 1
+    s.turn, s.begun = s.turn + 1, True
     player.turns += 1
     s.move, s.encounter, s.roll = None, None, []
     g.expire(round_of(seat))
@@ -274,7 +274,7 @@ def after_note(g: Land) -> None:
 def _pass_on(g: Land) -> None:
     """TM-TURN-02, TM-FLOW-11: the next on the left who still takes part. What lasts is counted at every place passed (S-114)."""
     s = g.state
-    s.phase = "movement"
+    s.phase, s.begun = "movement", False
     if s.extra and g.alive(s.active):  # a full turn and round of its own, by which what lasts is counted, too
         s.extra -= 1
         g.tell(events.ExtraTurn(s.active, s.extra))

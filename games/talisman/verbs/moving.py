@@ -12,7 +12,7 @@ from games.talisman import events
 from games.talisman.moments import own
 from games.talisman.rules import crossing, evading, fighting, lives, moving, possessions, quests
 from games.talisman.rules.interrupts import TurnOver
-from games.talisman.state import Granted, Lasting, kind
+from games.talisman.state import SECOND, Granted, Lasting, kind
 from games.talisman.traits import OptionalRoll
 from games.talisman.verbs.verb import TalismanVerb, over_if_dead
 
@@ -143,9 +143,8 @@ def rolls(g: Land, who: Seat, card: str) -> Script[bool]:
 class TakeQuest(TalismanVerb):
     quest: Literal[True]
 
-    @at_once
-    def act(self, g: Land, who: Seat, card: str) -> None:
-        quests.take(g, who)
+    def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+        yield from quests.take(g, who)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         c = g.char(who)
@@ -165,6 +164,9 @@ class Raid(TalismanVerb):
         n = possessions.lose_gold(g, who, g.char(who).gold)
         if n:
             g.state.gold[self.raid] = g.state.gold.get(self.raid, 0) + n
+            e = g.state.encounter
+            if e is not None and e.space == self.raid and g.state.printing >= SECOND:
+                e.carried_off += n
 
     def toll(self, g: Land, who: Seat) -> int:
         return g.char(who).gold

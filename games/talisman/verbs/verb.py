@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
-from games.kernel.ask import Script, Seat, ask, option
+from games.kernel.ask import Script, Seat
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import DEADLY, Measures
 from games.kernel.phrases import Lang, Phrases, line
 from games.talisman import events
 from games.talisman.moments import has, own, total
-from games.talisman.rules import encounters
+from games.talisman.rules import encounters, tables
 from games.talisman.state import kind
-from games.talisman.traits import Rerolls, RollBonus, Royal, Unaffected, Water
+from games.talisman.traits import RollBonus, Royal, Unaffected, Water
 
 if TYPE_CHECKING:
     from games.talisman.table import Land
@@ -87,9 +87,7 @@ class TalismanMeasures(Measures["Land"]):
 
     def roll(self, g: Land, who: Seat, card: str, dice: int, label: str) -> Script[int]:
         """TM-GEN-03, with what abilities add and the Jester's second try."""
-        rolled = g.dice(dice, label)
-        if g.alive(who) and has(g, who, Rerolls) and g.may(f"{g.char(who).id}:reroll", "turn"):
-            rolled = yield from _again(g, who, card, rolled, label)
+        rolled = yield from tables.rolled(g, who, card, g.dice(dice, label), label)
         result = sum(rolled) + _bonus(g, who, card, label)
         g.state.roll = rolled
         g.tell(events.TableRolled(who, card, tuple(rolled), result))
@@ -101,19 +99,6 @@ def _bonus(g: Land, who: Seat, card: str, label: str) -> int:
     praying = label.endswith(":praying")
     where = g.cards.spaces[card].terrain if card in g.cards.spaces else kind(card)
     return sum(t.n for _, t in own(g, who, RollBonus) if t.roll_bonus == where or (praying and t.roll_bonus == "praying"))
-
-
-def _again(g: Land, who: Seat, card: str, rolled: list[int], label: str) -> Script[list[int]]:
-    """Jester: one die, once per turn."""
-    options = [option("keep", -1, msg="tm-opt-keep-roll")]
-    options += [option(f"again:{i}", i, die=die, msg="tm-opt-roll-again") for i, die in enumerate(rolled)]
-    which = yield from ask(who, "tm-jester", options, default="keep", card=card, dice=",".join(map(str, rolled)))
-    if which < 0:
-        return rolled
-    g.once(f"{g.char(who).id}:reroll", "turn")
-    new = g.die(f"again:{label}:{which}:{'+'.join(map(str, rolled))}")
-    g.tell(events.DieRolledAgain(who, card, new))
-    return [new if i == which else die for i, die in enumerate(rolled)]
 
 
 VERBS: Vocabulary[TalismanVerb] = Vocabulary()

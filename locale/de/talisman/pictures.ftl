@@ -69,7 +69,22 @@ pic-tm-objects = Gegenstände
 pic-tm-followers = Begleiter
 pic-tm-trophies = Trophäen
 pic-tm-spells = Zaubersprüche
-pic-tm-armed = liegt bereit
+pic-tm-armed = { $when ->
+    [turn-start] bereit zu Beginn eines Zuges
+    [move-end] bereit nach einer Bewegung
+    [spell-cast] bereit gegen einen Zauber
+    [command] bereit gegen die Herrschaftsformel
+    [against-me] bereit, wenn du angegriffen wirst
+    [fight] bereit im Kampf
+    [life-loss] bereit vor dem Verlust eines Lebenspunkts
+    [life-lost] bereit nach dem Verlust eines Lebenspunkts
+    [follower-dies] bereit, wenn ein Begleiter sterben würde
+   *[own-end] bereit am Ende deines Zuges
+}{ $whom ->
+    [seat] {" "}({ $name })
+    [me] {" "}(du)
+   *[anybody] {""}
+}
 pic-tm-no-spells-held = Kein Zauberspruch auf der Hand.
 pic-tm-hand-of = Zaubersprüche von { $name }
 pic-tm-has-nothing = Reist mit leichtem Gepäck.
@@ -123,6 +138,11 @@ pic-tm-timeline-key = Stärke und Talent zusammen
 pic-tm-turning-points = Wendepunkte
 pic-tm-no-turning-points = Nichts hat dieses Spiel allein entschieden.
 pic-tm-who-did-what = Wer was getan hat
+pic-tm-did-turns = Züge
+pic-tm-did-trophies = Trophäen
+pic-tm-did-slain = Charaktere getötet
+pic-tm-did-lost = Lebenspunkte verloren
+pic-tm-did-died = Tode
 pic-tm-deed-quiet = { $name } zieht weiter: { $space }
 pic-tm-deed-walked = { $name } erreicht { $space }
 pic-tm-deed-beat = { $name } besiegt { $card }
@@ -184,7 +204,7 @@ pic-tm-say-hand =
        *[other] { $name } hat { $n } Zaubersprüche.
     }
 pic-tm-say-spell = { $name }:
-pic-tm-say-armed = { $name } (liegt bereit):
+pic-tm-say-armed = { $name } ({ $ready }):
 pic-tm-say-card = { $kind }: { $name }.
 pic-tm-say-character = Stärke { $strength }, Talent { $craft }, { $alignment }, Start: { $space }.
 pic-tm-say-film = Das Spiel in { $n } Bildern, Zug { $first } bis { $last }.

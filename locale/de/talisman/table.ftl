@@ -711,6 +711,31 @@ tm-why-no-praying = Hier wird nicht gebetet: Das geht auf den Feldern *Kapelle* 
 tm-why-no-quest = Aufgaben gibt es auf dem Feld *Höhle des Hexenmeisters*.
 tm-why-quest = Deine Aufgabe: { $quest_name }.
 tm-why-raft = Ein Floß wird mit einer *Axt* gebaut, auf den Feldern *Wald* oder *Gehölz*, oder gekauft.
+tm-why-rolled = Gewürfelt hast du schon; wähle jetzt den Weg.
+tm-why-moved = In diesem Zug bist du schon gezogen; weiter geht es in deinem nächsten.
+tm-why-met = Das ist in dieser Begegnung entschieden: ein Charakter oder das Feld, und nur einmal.
+tm-why-only-good = In der *Kapelle* beten nur die Guten.
+tm-why-dear = *{ $card }* kostet { $n } Gold; du hast { $gold }, { $missing } { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} also noch.
+tm-why-sold-out = *{ $card }*: ausverkauft.
+tm-why-second-raft = Du hast schon ein Floß; ein zweites wäre nur verloren.
+tm-why-visit-gold = { $host ->
+    [healer] Der Heiler
+    [doctor] Der Arzt
+   *[chapel-heal] Die Kapelle
+} verlangt { $n } Gold für jeden Lebenspunkt, und du hast keines.
+tm-why-visit-unhurt = { $host ->
+    [healer] Der Heiler
+    [doctor] Der Arzt
+   *[chapel-heal] Der Altar
+} kann nichts für dich tun: Dir fehlt kein Lebenspunkt, der zu heilen wäre.
+tm-why-visit-objects = Der Alchemist zahlt für Gegenstände, und du hast keine.
+tm-why-raft-next = Du hast ein Floß: Übersetzen kannst du zu Beginn deines nächsten Zuges.
+tm-why-raft-axe = Holz gibt es hier, aber du hast keine *Axt*.
+tm-why-raft-wood = Holz fällen kannst du; was fehlt, ist ein Feld *Wald* oder *Gehölz* zu Beginn deines Zuges.
+tm-why-raft-start = Hier könntest du eines bauen, aber nur zu Beginn deines Zuges und statt der Bewegung.
 tm-why-not-alone = Solange noch jemand auf dem Feld *Krone der Herrschaft* steht, begegnet ihr nur einander.
 tm-why-toad-command = Eine Kröte spricht keine Herrschaftsformel; sie wartet, bis sie zurückverwandelt ist.
 tm-why-command = Die Herrschaftsformel spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.

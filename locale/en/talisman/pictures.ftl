@@ -69,7 +69,22 @@ pic-tm-objects = Objects
 pic-tm-followers = Followers
 pic-tm-trophies = Trophies
 pic-tm-spells = Spells
-pic-tm-armed = ready
+pic-tm-armed = { $when ->
+    [turn-start] ready when a turn begins
+    [move-end] ready after a move
+    [spell-cast] ready against a spell
+    [command] ready against the Command Spell
+    [against-me] ready when you are attacked
+    [fight] ready in a fight
+    [life-loss] ready before a life is lost
+    [life-lost] ready after a life is lost
+    [follower-dies] ready when a follower would die
+   *[own-end] ready at the end of your turn
+}{ $whom ->
+    [seat] {" "}({ $name })
+    [me] {" "}(you)
+   *[anybody] {""}
+}
 pic-tm-no-spells-held = No spell in hand.
 pic-tm-hand-of = { $name }: spells
 pic-tm-has-nothing = Travels light.
@@ -123,6 +138,11 @@ pic-tm-timeline-key = Strength and Craft together
 pic-tm-turning-points = Turning points
 pic-tm-no-turning-points = No one thing decided this game.
 pic-tm-who-did-what = Who did what
+pic-tm-did-turns = turns
+pic-tm-did-trophies = trophies
+pic-tm-did-slain = characters slain
+pic-tm-did-lost = lives lost
+pic-tm-did-died = deaths
 pic-tm-deed-quiet = { $name } moves on: { $space }
 pic-tm-deed-walked = { $name } reaches { $space }
 pic-tm-deed-beat = { $name } beats { $card }
@@ -184,7 +204,7 @@ pic-tm-say-hand =
        *[other] { $name } has { $n } spells.
     }
 pic-tm-say-spell = { $name }:
-pic-tm-say-armed = { $name } (ready):
+pic-tm-say-armed = { $name } ({ $ready }):
 pic-tm-say-card = { $kind }: { $name }.
 pic-tm-say-character = Strength { $strength }, Craft { $craft }, { $alignment }, starts at { $space }.
 pic-tm-say-film = The game in { $n } pictures, turn { $first } to { $last }.

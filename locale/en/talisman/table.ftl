@@ -705,6 +705,28 @@ tm-why-no-praying = This is no place to pray: go to the *Chapel*, the *Temple* o
 tm-why-no-quest = Quests are given in the *Warlock’s Cave*.
 tm-why-quest = Your quest: { $quest_name }.
 tm-why-raft = A raft is built with an *Axe* in *Forest* or *Woods*, or bought.
+tm-why-rolled = You have rolled already; now choose the way.
+tm-why-moved = You have moved in this turn already; you move again in your next one.
+tm-why-met = That is decided in this encounter: a character or the space, and only once.
+tm-why-only-good = In the *Chapel* only the Good pray.
+tm-why-dear = *{ $card }* costs { $n } gold; you have { $gold }, so you are { $missing } short.
+tm-why-sold-out = *{ $card }* is sold out.
+tm-why-second-raft = You have a raft already, and a second one would only be lost.
+tm-why-visit-gold = { $host ->
+    [healer] The Healer
+    [doctor] The Doctor
+   *[chapel-heal] The Chapel
+} takes { $n } gold for each life, and you have none.
+tm-why-visit-unhurt = { $host ->
+    [healer] The Healer has
+    [doctor] The Doctor has
+   *[chapel-heal] The altar has
+} nothing to do for you: you lack no life that could be healed.
+tm-why-visit-objects = The Alchemist pays for objects, and you have none.
+tm-why-raft-next = You have a raft: you cross when your next turn begins.
+tm-why-raft-axe = There is wood here, but you have no *Axe*.
+tm-why-raft-wood = You have what cuts wood; what is missing is *Forest* or *Woods* at the beginning of your turn.
+tm-why-raft-start = You could build one here, but only when your turn begins, instead of moving.
 tm-why-not-alone = While somebody else is on the *Crown of Command*, the two of you only meet each other.
 tm-why-toad-command = A toad casts no Command Spell; it waits until it has changed back.
 tm-why-command = The Command Spell belongs to whoever is alone on the *Crown of Command*.

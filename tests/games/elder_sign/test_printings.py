@@ -9,31 +9,21 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from games.elder_sign.game import ElderSign, places_unknown
 from games.elder_sign.state import FIRST, SECOND, THIRD
 from games.elder_sign.why import why_not
-from games.kernel.live import Answer, Checkpoint, Live, Save, verify
+from games.kernel.live import Checkpoint, Live, Save
 from games.kernel.luck import Fate
 from games.kernel.testing import Play
 from tests.games.elder_sign.scene import BOX, scene
+from tests.games.old_games import Old, goes_on
 
 HERE = Path(__file__).parent
 FILES = [*sorted((HERE / "first_printing").glob("*.json")), *sorted((HERE / "second_printing").glob("*.json"))]
 PRINTINGS = {"first_printing": FIRST, "second_printing": SECOND}
-
-
-class Old:
-    def __init__(self, file: Path) -> None:
-        told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        self.fate = Fate(told["luck"].encode())
-        self.start, self.later = Checkpoint(**told["start"]), Checkpoint(**told["later"])
-        self.answers = tuple(Answer(r[0], r[1], r[2], r[3], tuple(r[4]), *r[5:]) for r in told["answers"])
-        self.result = told["result"]
-        self.printing = PRINTINGS[file.parent.name]
 
 
 @pytest.fixture(params=FILES, ids=[f"{f.parent.name}-{f.stem}" for f in FILES])
@@ -41,21 +31,21 @@ def old(request: pytest.FixtureRequest) -> Old:
     return Old(request.param)
 
 
+def printing(old: Old) -> int:
+    return PRINTINGS[old.name.partition("-")[0]]
+
+
 def test_there_are_some() -> None:
     assert len(FILES) == 6
 
 
 def test_a_finished_game_still_verifies_to_the_last_answer(old: Old) -> None:
-    assert old.start.version == old.printing < BOX.version
-    assert verify(BOX, old.fate, old.start, old.answers) == len(old.answers)
+    assert old.start.version == printing(old) < BOX.version
+    assert old.verifies(BOX) == len(old.answers)
 
 
 def test_a_running_game_opens_where_it_was_loses_no_answer_and_ends_as_it_did(old: Old) -> None:
-    live = Live(BOX, old.fate, Save(old.later, old.answers[old.later.at :]), strict=True)
-    assert live.lost == ()
-    assert live.state.printing == old.printing
-    assert (live.over, live.outcome.reason if live.outcome else "") == (True, old.result)
-    BOX.audit(live.state)
+    goes_on(old, BOX, printing(old))
 
 
 def test_nothing_else_than_the_printing_would_do(old: Old) -> None:
@@ -64,8 +54,8 @@ def test_nothing_else_than_the_printing_would_do(old: Old) -> None:
 
         migrations = {1: lambda plain: plain, 2: lambda plain: {**plain, "printing": taken_for}, 3: places_unknown}
 
-    for taken_for in {FIRST, SECOND, THIRD} - {old.printing}:
-        assert verify(Forgetful(BOX.cards), old.fate, old.start, old.answers) < len(old.answers), taken_for
+    for taken_for in {FIRST, SECOND, THIRD} - {printing(old)}:
+        assert old.verifies(Forgetful(BOX.cards)) < len(old.answers), taken_for
 
 
 def test_a_state_of_an_earlier_version_keeps_the_printing_it_names_and_one_of_today_made_for_it_gets_its_own() -> None:

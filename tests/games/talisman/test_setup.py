@@ -16,7 +16,7 @@ from games.talisman import events
 from games.talisman.game import TalismanOptions
 from games.talisman.moments import total
 from games.talisman.rules import fighting, limits, moving, possessions, setup
-from games.talisman.state import TalismanState, Toad, kind
+from games.talisman.state import FIRST, TalismanState, Toad, kind
 from tests.games.talisman.given import CARDS, RULES, Dice, Playing, hand, land, play, someone
 
 rule = pytest.mark.rule
@@ -394,7 +394,7 @@ def test_a_start_card_comes_from_its_stack_and_is_missing_where_it_is_sold_out()
 
 def test_a_game_of_the_first_version_goes_on() -> None:
     """It kept by which arm of the inner region somebody had come in."""
-    state = land(someone("thief", "I3"), someone("troll", "O9"))
+    state = land(someone("thief", "I3"), someone("troll", "O9"), printing=FIRST)
     plain = json.loads(state.model_dump_json())
     plain["players"][0]["character"]["arm"] = "mine"
     assert RULES.load(json.dumps(plain), 1) == state

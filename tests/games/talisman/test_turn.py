@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from games.kernel.arming import Armed
 from games.talisman import events
 from games.talisman.state import Character, Lasting, TalismanState, Toad
-from tests.games.talisman.given import Playing, land, play, someone
+from tests.games.talisman.given import RULES, Playing, land, nobody_special, play, someone
 
 rule = pytest.mark.rule
 
@@ -460,3 +461,23 @@ def test_who_leaves_after_the_move_takes_what_lasts_this_turn_along() -> None:
     t.told(events.TurnEnds, seat=0)
     assert (t.state.active, t.state.hurt, t.state.used, t.state.lasting) == (1, [], {}, [])
     t.says(1, "go:sentinel:cw").ever_told(events.FightLost, seat=1, beings=("sentinel",))
+
+
+@rule("TM-TURN-02")
+def test_what_is_kept_between_two_turns_is_of_the_turn_that_comes() -> None:
+    """The replay says whose turn it shows, and which."""
+    t = play(land(nobody_special("O1"), someone("elf", "O15"), turn=6))
+    t.until(1, "tm-go")
+    kept = [RULES.load(c.data, c.version) for c in t.live.checkpoints]
+    shown = [(v.turn, v.active, v.phase) for v in (RULES.view(state, None) for state in kept)]
+    assert (shown[0], shown[-1]) == ((7, 0, "movement"), (8, 1, "movement"))
+    assert t.view(1).turn == 8
+
+
+@rule("TM-TURN-02")
+def test_a_position_of_a_game_begun_before_says_its_turn_too() -> None:
+    """It was kept before anybody wrote down whether the turn had begun."""
+    for phase, begun, turn in (("movement", False, 7), ("encounter", True, 6)):
+        then = {**land(nobody_special(), turn=6).model_dump(exclude={"begun"}), "phase": phase}
+        old = RULES.load(json.dumps(then), 2)
+        assert (old.begun, RULES.view(old, None).turn) == (begun, turn)

@@ -6,6 +6,7 @@ from games.talisman.state import Fight, Side
 from games.talisman.view import TalismanView
 from rendering.talisman import draw_end, draw_recap, frames, summarise
 from rendering.talisman.story import KINDS, TurnSummary, decisive, deeds, turns
+from tests.games.talisman.given import RULES, land, nobody_special, play, someone
 
 from . import stages
 
@@ -27,7 +28,7 @@ def test_every_turn_of_a_game_has_a_line_of_whoever_played_it_and_the_last_is_th
 
 
 def test_who_reaches_the_crown_has_turned_the_game() -> None:
-    """The position before the move is kept while the turn before is still the last one counted."""
+    """The position between two turns is that of the one that comes."""
     views = {n: between(n, phase, active, space) for n, (phase, active, space) in enumerate(BESIDE_THE_CROWN)}
     points = decisive([f.summary for f in frames(list(views.values()))])
     assert [(p.number, p.seat, p.kind) for p in points] == [(8, 0, "crown")]
@@ -41,7 +42,7 @@ BESIDE_THE_CROWN = (
     ("movement", 0, "C"),
     ("encounter", 0, "C"),
 )
-COUNTED = (7, 8, 8, 9, 10)
+COUNTED = (8, 8, 9, 10, 10)
 
 
 def between(n: int, phase: str, active: int, space: str) -> TalismanView:
@@ -111,3 +112,11 @@ def test_the_crown_is_worn_by_whoever_stands_there() -> None:
         end = draw_end(view, stages.CARDS, "en", stages.NAMES)
         assert ("wears the Crown" in end.alt) is worn
     assert "All others have given up" in draw_recap(alone, [], stages.CARDS, "en", stages.NAMES).alt
+
+
+def test_the_film_of_a_running_game_tells_of_no_turn_that_is_not_over() -> None:
+    """Its last picture is the table as it stands now, in the middle of a turn."""
+    t = play(land(nobody_special("O1"), someone("elf", "O15"), turn=6)).until(1, "tm-go")
+    views = [RULES.view(RULES.load(c.data, c.version), None) for c in t.live.checkpoints]
+    told = [(f.summary.number, f.summary.seat) for f in frames([*views, t.view(None)])]
+    assert told == [(7, 0)]
