@@ -572,10 +572,10 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
     lines: list[str] = []
     for ask in asks[:2]:
         lines.append(table.box.question_line(ask, reader))
-        view = table.view(ask.seat)
+        view, pressed = table.view(ask.seat), table.pressing(ask, reader)
         for option in ask.options[:25]:
             hint = table.box.option_hint(ask, option, reader, view)
-            lines.append(f"· {table.box.option_label(ask, option, reader)}" + (f" – {hint}" if hint else ""))
+            lines.append(f"· {table.box.option_label(ask, option, pressed)}" + (f" – {hint}" if hint else ""))
     if not mine:
         lines.append(reader.say("no-not-seated"))
         return clip("\n".join(lines), 3900)
