@@ -99,6 +99,9 @@ def sheet(
         pile.rule()
         _questions(table, pile, reader)
     pile.rows([foot(table, reader, sign), *([after_the_end(table, reader)] if table.over else [])])
+    if learned := lessons.ended(table):
+        pile.text(learned, 900)
+        pile.rows([ui.ActionRow(real_game(table, reader))] if not table.over else [])
     return Sheet(pile.layout(), tuple(p for p in (poster, picture) if p is not None), tuple(pings))
 
 
@@ -253,6 +256,11 @@ def button(
 def coming_back(table: Table, reader: Reader) -> ui.Button[Any]:
     """For whoever's seats a caretaker plays, all of them."""
     return button(table, reader.say("time-deed", deed="back", name=""), "back", style=discord.ButtonStyle.primary)
+
+
+def real_game(table: Table, reader: Reader) -> ui.Button[Any]:
+    """For whoever has learned enough."""
+    return button(table, reader.say("lesson-real"), "real", style=discord.ButtonStyle.success)
 
 
 def accent(table: Table) -> int:

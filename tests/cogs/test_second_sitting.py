@@ -114,7 +114,9 @@ async def test_a_hint_is_what_the_automatic_player_would_do(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("deed", ["hint", "why"])
-async def test_what_to_press_is_called_as_it_stands_on_the_post_and_the_rest_in_the_readers_language(tmp_path: Path, deed: str) -> None:
+async def test_what_to_press_is_called_as_it_stands_on_the_post_and_the_rest_in_the_readers_language(
+    tmp_path: Path, deed: str
+) -> None:
     """The table speaks English, whoever is asked German."""
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert")

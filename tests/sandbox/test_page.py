@@ -749,7 +749,9 @@ async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: Page
     assert await shown(last(page).locator(".picture img"))
 
 
-async def test_of_all_commands_those_to_play_with_come_first_and_those_to_manage_last(windows: PageWindows, bot: TableBot) -> None:
+async def test_of_all_commands_those_to_play_with_come_first_and_those_to_manage_last(
+    windows: PageWindows, bot: TableBot
+) -> None:
     page = await windows.open("anna")
     await page.locator("#say").press_sequentially("/")
     offered = [await item.get_attribute("data-command") for item in await page.locator(".suggest-item").all()]
