@@ -217,9 +217,9 @@ async def test_whoever_looks_at_a_spell_and_puts_it_back_changes_nothing_in_the_
         assert seen() == before
 
 
-async def dealt(w: World, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Anna's turn begins, with a Hex in her hand; Ben and Clara are far away."""
-    state = land(someone("conjurer", "O3", spells=["hex"]), someone("elf", "O15"), someone("troll", "O18"))
+async def dealt(w: World, monkeypatch: pytest.MonkeyPatch, spell: str = "hex") -> Any:
+    """Anna's turn begins, with a Hex (or this) in her hand; Ben and Clara are far away."""
+    state = land(someone("conjurer", "O3", spells=[spell]), someone("elf", "O15"), someone("troll", "O18"))
     monkeypatch.setattr(w.keeper.shelf.box("talisman"), "new_state", lambda *_: state)
     table = await begin(w, "anna", "ben", "clara", game="talisman")
     await w.settle()
@@ -231,7 +231,7 @@ async def test_what_is_laid_ready_step_by_step_leaves_nothing_picked_on_the_hand
 ) -> None:
     """The first step opens a sheet of its own; the hand still shows the order that stands, on another select."""
     async with world(tmp_path, cogs=COGS) as w:
-        await dealt(w, monkeypatch)
+        await dealt(w, monkeypatch, "counterspell")
         hand = await press(w, w.person("anna"), "hand")
 
         def select() -> Any:
