@@ -38,6 +38,7 @@ async def hint(table: Table, user_id: int, reader: Reader) -> str:
         words = Wording(table.box, ask, reader, table.view(ask.seat))
         chosen = [o for o in ask.options if o.key in picks]
         why = words.explanation(chosen[0]) if len(chosen) == 1 else ""
-        what = ", ".join(escape_markdown(words.label(o)) for o in chosen)
+        pressed = Wording(table.box, ask, table.pressing(ask, reader), words.view)
+        what = ", ".join(escape_markdown(pressed.label(o)) for o in chosen)
         said = {"known": "yes" if why else "no", "why": escape_markdown(why), "n": len(chosen)}
         return reader.say("hint-would", question=words.question(), what=what, **said)

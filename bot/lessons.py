@@ -2,20 +2,20 @@
 
 The table is one like any other, with an option that says what it is: its luck is known to everybody who can read, so it counts in no
 statistics, and nothing is promised or revealed about its dice. Below each question stands what the lesson says of it, and what it
-proposes is marked. After its last step a post offers a real game; whoever likes plays on. It is begun and ended in `bot/lobby/lesson.py`.
+proposes is marked. After its last step the board post says what was learned and offers a real game, and the next ones do, too: a post of its own
+would be pushed up by the next turn. Whoever likes plays on. It is begun and ended in `bot/lobby/lesson.py`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import db
 from bot.wording.text import speaks
 from games.kernel.ask import Ask
 
 if TYPE_CHECKING:
     from bot.reader import Reader
-    from bot.tables import Change, Table
+    from bot.tables import Table
     from games.kernel.lesson import Lesson
 
 OPTION = "lesson"  # of the game's options: there, and true, if it is one
@@ -47,14 +47,9 @@ def proposed(table: Table, ask: Ask) -> str:
     return found[1].pick if found is not None and found[1].pick in ask.keys else ""
 
 
-def told(change: Change) -> db.Effects:
-    """After the last step: what was learned, and a button to a real game."""
-    table, moved = change.table, change.moved
+def ended(table: Table) -> str:
+    """What was learned, once its last step is done and as long as this game is played; empty before."""
     lesson = of(table)
-    if lesson is None or table.live is None or moved is None or moved.answer is None:
-        return db.Effects()
-    count = table.live.count
-    if not lesson.over(count) or lesson.over(count - 1):
-        return db.Effects()
-    payload = {"id": "lesson-over", "user": None, "seat": None, "deeds": ["real"], "text": lesson.end.in_(speaks(table.lang))}
-    return db.Effects(outbox=(db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id),))
+    if lesson is None or table.live is None or table.game.status == "ended" or not lesson.over(table.live.count):
+        return ""
+    return table.reader().say("lesson-over", text=lesson.end.in_(speaks(table.lang)))

@@ -138,8 +138,8 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     if layout.rest:
         beside = bool(layout.buttons or layout.kinds or words.several)
         rows += _selects(table, words, line, layout.rest, page, beside=beside)
-    rows += [_buttons(table, words, line, layout.last)] if layout.last else []
     rows += selects[len(layout.kinds) :]
+    rows += [_buttons(table, words, line, layout.last)] if layout.last else []
     return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
 
 
@@ -167,8 +167,8 @@ def _picked(table: Table, words: Wording, line: str, several: Several) -> ui.Act
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """From the top: rows of buttons; selects of one kind each, with the word for all of it; what is left for a select without a name; the
-    buttons that end or decline something; selects nobody need look at."""
+    """From the top: rows of buttons; selects of one kind each, with the word for all of it; what is left for a select without a name; selects nobody
+    need look at (`seldom`); the buttons that end or decline something (`last`)."""
 
     buttons: list[list[Option[Any]]]
     kinds: list[tuple[str, list[Option[Any]]]]
@@ -235,7 +235,7 @@ def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
 
 
 def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:
-    """What nobody need look at: in selects of its own, below everything else."""
+    """What nobody need look at: in selects of its own, below everything else that does something."""
     found: dict[str, list[Option[Any]]] = {}
     for o in options:
         name = words.box.option_kind(words.ask, o, words.reader) or words.reader.say("panel-choose")
@@ -248,7 +248,7 @@ def _usual(words: Wording, options: list[Option[Any]], below: int) -> Layout:
     last = _closing(words, options)
     doing = [o for o in options if o not in last]
     if _on_buttons(words, [*doing, *last], below):
-        return Layout([doing], [], [], last) if words.several else Layout([[*doing, *last]], [], [])
+        return Layout([doing], [], [], last) if words.several or below else Layout([[*doing, *last]], [], [])
     return replace(_doing(words, doing, below + _rows_on_a_phone([words.short(o) for o in last])), last=last)
 
 

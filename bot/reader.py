@@ -1,4 +1,10 @@
-"""For whom something is worded: a language, the words, the cards and the names of those at the table."""
+"""For whom something is worded: a language, the words, the cards and the names of those at the table.
+
+What everybody sees speaks the table's language. What one person sees alone speaks theirs: the one they have set, else that of their Discord, else
+Keeper's own (`Keeper.language`); a letter to somebody who is not here the one they have set, else that of their Discord when they last were,
+else the table's (`Keeper.language_of`). What they are told to press is called as it stands there: buttons of a post by `posts`, the deeds of the
+question on it by `Table.pressing`.
+"""
 
 from __future__ import annotations
 

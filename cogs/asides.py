@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,6 +25,8 @@ from bot.tables import Table
 from bot.tables.kept import SWIFT
 from bot.wording.text import clip
 from games.kernel.rules import CONCEDE, FIGHT_ON
+
+log = logging.getLogger(__name__)
 
 Press = discord.Interaction[Any]
 
@@ -86,14 +89,28 @@ class Asides(commands.Cog):
         await self.show_orders(interaction, table)
 
     async def press_order(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        seat = button_ids.number(argument)
+        """On a hand, which shows then which orders stand: what was picked there was a deed, and is no choice that stays."""
+        seat = button_ids.number(argument.partition("/")[0])
         if seat is None or seat not in await self._mine(interaction, table) or len(values) != 1:
             raise TableRefusal("no-bad-input")
-        if values[0].startswith(LEADS):  # on a hand, which stays as it is
-            sheet = await self._sheet(interaction, table, [seat], values[0].removeprefix(LEADS), "")
-            await interaction.followup.send(view=sheet, ephemeral=True)
+        try:
+            if values[0].startswith(LEADS):
+                sheet = await self._sheet(interaction, table, [seat], values[0].removeprefix(LEADS), "")
+                await interaction.followup.send(view=sheet, ephemeral=True)
+            else:
+                await self.give_order(interaction, table, seat, values[0])
+        finally:
+            await self._hand_anew(interaction, table, argument)
+
+    async def _hand_anew(self, interaction: Press, table: Table, pressed: str) -> None:
+        if interaction.message is None or not private(interaction, table):
             return
-        await self.give_order(interaction, table, seat, values[0])
+        lang, look = await self.keeper.language(interaction), await self.keeper.look(interaction.user.id)
+        sheet = await self.keeper.presenter.private.hand(table, interaction.user.id, lang, look, pressed=pressed)
+        try:
+            await interaction.edit_original_response(**sheet.editing())
+        except discord.HTTPException as error:  # closed by its reader, most likely
+            log.debug("a hand stays as it is: %s", error)
 
     async def press_ordering(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """On the sheet of orders, which becomes the next step, or shows that the order is given."""

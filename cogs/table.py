@@ -19,7 +19,7 @@ from bot.keeper import Keeper
 from bot.lobby.seats import close
 from bot.names import called
 from bot.panel import TEXT_IN_A_LAYOUT, quiet
-from bot.presenter import story
+from bot.presenter import board, story
 from bot.presenter.notices import notice
 from bot.presenter.sheets import said, split
 from bot.reader import Reader
@@ -41,6 +41,8 @@ PAST_GAMES = 10
 LOOKED_THROUGH = 200
 # The argument of the button that closes a lobby.
 CLOSING = "lobby"
+# The argument of the button to stories of before.
+EARLIER = "earlier"
 DEEDS = (
     "hand",
     "board",
@@ -213,18 +215,21 @@ class AtTheTable(GameCog):
         await self.show_log(interaction, table)
 
     async def press_read(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        await self.show_stories(interaction, table)
+        await self.show_stories(interaction, table, older=argument == EARLIER)
 
-    async def show_stories(self, interaction: Press, table: Table) -> None:
-        """The stories of which the post has the first sentence."""
+    async def show_stories(self, interaction: Press, table: Table, *, older: bool = False) -> None:
+        """The stories of which the post has the first sentence, and behind a press those of before."""
         await self._awake(table)
         reader = await self.keeper.reader(interaction, table)
         mine = table.seats_of(interaction.user.id)
-        text = await story.whole(table, mine[0] if mine else None, reader.lang)
-        first, *more = split(text or reader.say("read-nothing"), TEXT_IN_A_LAYOUT - 100)
-        await interaction.edit_original_response(view=said(first))
-        for part in more:
-            sent = await interaction.followup.send(view=said(part), ephemeral=True, wait=True)
+        found = await story.stories(table, mine[0] if mine else None, reader.lang)
+        text = story.readable(found[1:] if older else found[:1]) or reader.say("read-nothing")
+        first, *more = [said(part) for part in split(text, TEXT_IN_A_LAYOUT - 100)]
+        if len(found) > 1 and not older:
+            (more or [first])[-1].add_item(ui.ActionRow(board.button(table, reader.say("read-earlier"), "read", EARLIER)))
+        await interaction.edit_original_response(view=first)
+        for layout in more:
+            sent = await interaction.followup.send(view=layout, ephemeral=True, wait=True)
             await self.keeper.private_answers.given(interaction, "sheet", sent.id)
 
     async def press_mine(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -572,10 +577,10 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
     lines: list[str] = []
     for ask in asks[:2]:
         lines.append(table.box.question_line(ask, reader))
-        view = table.view(ask.seat)
+        view, pressed = table.view(ask.seat), table.pressing(ask, reader)
         for option in ask.options[:25]:
             hint = table.box.option_hint(ask, option, reader, view)
-            lines.append(f"· {table.box.option_label(ask, option, reader)}" + (f" – {hint}" if hint else ""))
+            lines.append(f"· {table.box.option_label(ask, option, pressed)}" + (f" – {hint}" if hint else ""))
     if not mine:
         lines.append(reader.say("no-not-seated"))
         return clip("\n".join(lines), 3900)

@@ -113,7 +113,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "board": ["", "text"],
     "more": [""],
     "log": [""],
-    "read": [""],
+    "read": ["", "earlier"],
     "why": [""],
     "mine": [""],
     "catch-up": [""],

@@ -80,7 +80,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
             _button(table, reader.say("lobby-again"), "again", disabled=full),
             _button(table, reader.say("lobby-leave"), "leave"),
             _button(table, reader.say("lobby-ready"), "ready"),
-            _button(table, reader.say("lobby-start"), "start", discord.ButtonStyle.success),
+            _button(table, reader.say("lobby-start"), "start", *([discord.ButtonStyle.success] if complete(table, box) else [])),
         )
     )
     own = [_button(table, reader.say("lobby-mywish"), "mywish")] if box.seat_wishes else []
@@ -144,6 +144,13 @@ def _house_rules(table: Table, box: Box, reader: Reader) -> ui.Select[Any]:
         max_values=len(options),
         options=options,
     )
+
+
+def complete(table: Table, box: Box) -> bool:
+    """Does nothing stand in the way of a start? Whoever may start needs not say that they are ready."""
+    host = table.game.host_id if table.seats_of(table.game.host_id or 0) else table.eldest
+    ready = all(s.ready or s.user_id == host for s in table.seats)
+    return len(table.seats) >= box.least and ready and _can_sit(table, box)
 
 
 def _can_sit(table: Table, box: Box) -> bool:

@@ -17,7 +17,6 @@ table, called by their module.
 
 from __future__ import annotations
 
-from bot import lessons
 from bot.painters import Paints
 from bot.presenter import story
 from bot.presenter.letters import letters_of
@@ -35,5 +34,5 @@ class Presenter:
     ) -> None:
         self.pictures = Pictures(tables, studio, paints=paints, wanted=pictures, calm=calm)
         self.private = Private(self.pictures)
-        tables.consequences += [letters_of, lessons.told]
+        tables.consequences.append(letters_of)
         tables.tell_story = story.tell_again

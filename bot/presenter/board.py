@@ -99,6 +99,9 @@ def sheet(
         pile.rule()
         _questions(table, pile, reader)
     pile.rows([foot(table, reader, sign), *([after_the_end(table, reader)] if table.over else [])])
+    if learned := lessons.ended(table):
+        pile.text(learned, 900)
+        pile.rows([ui.ActionRow(real_game(table, reader))] if not table.over else [])
     return Sheet(pile.layout(), tuple(p for p in (poster, picture) if p is not None), tuple(pings))
 
 
@@ -132,12 +135,11 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
         return
     public = _public(table)
     needed = [a for a in public if not a.idle]
-    hidden = any(a not in public and a.needed for a in table.asks)
+    alone = table.asked_on_post
     idle = [a for a in public if a.idle]
-    if len(needed) == 1 and not hidden:
-        ask = needed[0]
-        pile.text(question(table, ask, reader), 1200 + len(lessons.below(table, ask, reader)))
-        pile.rows(deeds(table, ask, reader))
+    if alone is not None:
+        pile.text(question(table, alone, reader), 1200 + len(lessons.below(table, alone, reader)))
+        pile.rows(deeds(table, alone, reader))
     else:
         lines = _asked(table, needed, reader)
         for wait in live.waiting(None):
@@ -149,7 +151,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     if idle:
         who = ", ".join(table.names[s] for s in dict.fromkeys(a.seat for a in idle))  # labels know no markdown
         extra.append(button(table, reader.say("foot-step-in", names=who), "mine"))
-    elif len(needed) != 1 or hidden:
+    elif alone is None:
         extra.append(button(table, reader.say("foot-mine"), "mine", style=discord.ButtonStyle.primary))
     if extra:
         pile.rows([ui.ActionRow(*extra)])
@@ -254,6 +256,11 @@ def button(
 def coming_back(table: Table, reader: Reader) -> ui.Button[Any]:
     """For whoever's seats a caretaker plays, all of them."""
     return button(table, reader.say("time-deed", deed="back", name=""), "back", style=discord.ButtonStyle.primary)
+
+
+def real_game(table: Table, reader: Reader) -> ui.Button[Any]:
+    """For whoever has learned enough."""
+    return button(table, reader.say("lesson-real"), "real", style=discord.ButtonStyle.success)
 
 
 def accent(table: Table) -> int:

@@ -29,19 +29,26 @@ from bot.tables import Table
 from bot.tables.kept import ASKS_ALL, GOES_ON, SWIFT, TOLD_NEXT
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
-from games.kernel.ask import Ask, Seat
+from games.kernel.ask import Ask, Seat, mark
 from rendering.encode import Picture
 
 MOST_HANDS_DRAWN = 4
 LEAST_HAND, MOST_QUESTION = 2400, 1000  # letters, of everything one has and of a question below it
 
 MOST_ASKED = 3
+ANEW = "anew"
 
 
-def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] | None:
-    """The standing orders a seat may give and withdraw, the one that stands chosen; None where there are none."""
+def standing_select(table: Table, seat: Seat, reader: Reader, pressed: str = "") -> ui.Select[Any] | None:
+    """The standing orders a seat may give and withdraw, the one that stands chosen; None where there are none. `pressed`: the argument of one that
+    something was picked on. Discord keeps that on a select it knows, so this is another."""
     choices = _orders(table, seat, reader)[1]
-    return _order_select(table, seat, choices, reader, "order") if choices else None
+    if not choices:
+        return None
+    select = _order_select(table, seat, choices, reader, "order")
+    argument = f"{seat}/{ANEW}" if pressed == str(seat) else str(seat)
+    select.custom_id = button_ids.deed_select(table.id, "order", argument)
+    return select
 
 
 def order_sheet(table: Table, seat: Seat, reader: Reader, draft: str = "") -> tuple[str, list[ui.ActionRow[Any]]]:
@@ -78,7 +85,7 @@ def _order_select(
 ) -> ui.Select[Any]:
     now = table.box.standing(table.view(seat), seat, reader)[0]
     return ui.Select(
-        custom_id=button_ids.deed_select(table.id, deed, f"{seat}/{part}" if part else str(seat)),
+        custom_id=button_ids.deed_select(table.id, deed, f"{seat}/{part}.{mark([draft, now, *(c.value for c in choices)])[:4]}"),
         placeholder=clip(reader.say("panel-choose" if draft else _orders_called(table, choices, reader)), PLACEHOLDER),
         options=[
             discord.SelectOption(
@@ -137,8 +144,8 @@ class Private:
     def __init__(self, pictures: Pictures) -> None:
         self.pictures = pictures
 
-    async def hand(self, table: Table, user_id: int, lang: str, look: Look | None = None) -> Sheet:
-        """Everything a person's seats have, and what they are asked."""
+    async def hand(self, table: Table, user_id: int, lang: str, look: Look | None = None, *, pressed: str = "") -> Sheet:
+        """Everything a person's seats have, and what they are asked. `pressed`: on this select of orders, which shows again what stands."""
         async with table.lock:
             await table.awake()
             reader = table.reader(lang)
@@ -151,7 +158,7 @@ class Private:
         for seat in seats:
             pile.text(table.box.hand_text(views[seat], seat, reader), room // max(1, len(seats)))
             pile.picture(drawn.get(seat))
-            if (select := standing_select(table, seat, reader)) is not None:
+            if (select := standing_select(table, seat, reader, pressed)) is not None:
                 pile.rows([ui.ActionRow(select)])
         if _played_for(table, seats):
             pile.text(reader.say("hand-caretaken"))

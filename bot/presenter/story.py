@@ -177,15 +177,27 @@ async def news(table: Table, seats: Sequence[Seat], lang: str, after: int) -> Ne
     return News(mine[-NEWS_LINES:], others[-NEWS_LINES:], more)
 
 
-async def whole(table: Table, seat: Seat | None, lang: str, most: int = 7600) -> str:
-    """The newest stories that fit, oldest first, all of each: a post has but its first sentence. A game may begin with five at once: those are
-    two messages in a language of long words."""
+async def stories(table: Table, seat: Seat | None, lang: str) -> list[str]:
+    """All of what a post has but the first sentence of, the newest chapter first and of each the newest deed: whoever reads looks for what has just
+    been told. What one deed has told stays in its order. One text for each chapter that has any, whatever was decided there in secret."""
     reader = table.reader(lang)
     after, _ = await lately(table.tables.db, table.id, table.box, LOOKED_BACK)
-    told = [e for page in await table.pages(after) for e in page.events(seat)]
-    stories = list[str]()
-    for story in (s for e in reversed(told) if (s := table.box.story(e, reader))):
-        if sum(len(s) + 2 for s in stories) + len(story) > most:
-            break
-        stories.insert(0, story)
-    return "\n\n".join(stories)
+    found: list[list[str]] = [[]]
+    for page in await table.pages(after):
+        for n, part in enumerate(chapters(table, page.told)):
+            told = [s for t in part if (e := t.for_viewer(seat)) is not None and (s := table.box.story(e, reader))]
+            found += [[]] if n else []
+            found[-1] += ["\n\n".join(told)] if told else []
+    return ["\n\n".join(reversed(chapter)) for chapter in reversed(found) if chapter]
+
+
+# Of stories so much is shown at once: five, with which a game may begin, in a language of long words.
+MOST_READ = 7600
+
+
+def readable(texts: Sequence[str]) -> str:
+    """The first of these that fit together; the very first always."""
+    fit = 1
+    while fit < len(texts) and sum(len(t) + 2 for t in texts[: fit + 1]) <= MOST_READ:
+        fit += 1
+    return "\n\n".join(texts[:fit])

@@ -209,6 +209,19 @@ class Table:
         named = any(seat in self.waited_for() for seat in self.seats_of(user_id))
         return refusals.NotAsked(self.names_of(self.others_waited_for(user_id)), named=named)
 
+    @property
+    def asked_on_post(self) -> Ask | None:
+        """The one question whose deeds stand on the post; None: everybody finds theirs behind a button of it."""
+        public = self.live.questions(None) if self.live is not None and not self.planning else ()
+        needed = [a for a in public if not a.idle]
+        hidden = any(a not in public and a.needed for a in self.asks)
+        return needed[0] if len(needed) == 1 and not hidden else None
+
+    def pressing(self, ask: Ask, reader: Reader) -> Reader:
+        """Whoever is told what to press reads it as it stands there: on the post of all in the table's language, on a sheet in their own."""
+        on_post = self.asked_on_post
+        return self.reader() if on_post is not None and on_post.n == ask.n else reader
+
     def waits_for(self, user_id: int) -> bool:
         return any(a.needed for a in self.questions_of(user_id))
 

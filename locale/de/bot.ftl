@@ -36,6 +36,7 @@ foot-hand = Meine Hand
 foot-board = Brett
 foot-log = Verlauf
 foot-read = Nachlesen
+read-earlier = Was vorher erzählt wurde
 read-nothing = In den letzten Zügen wurde noch keine Geschichte erzählt.
 foot-why = Warum?
 foot-more = Mehr …

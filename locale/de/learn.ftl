@@ -15,6 +15,7 @@ lesson-partner = Vertretung { $n }
 lesson-begun = Dein erstes Spiel steht bereit: [zum Tisch]({ $link }). Zu jeder Frage gibt es einen Rat, und was er vorschlägt, trägt einen ★. Du darfst auch anders; dann hast du die üblichen Tipps.
 lesson-over = { $text }
     -# Das war die Einführung. Sie zählt in keiner Statistik. Du kannst hier weiterspielen oder ein richtiges Spiel beginnen, mit anderen oder allein.
+lesson-real = Jetzt ein richtiges Spiel
 told-lesson-ended = **{ $who }** hat genug gelernt und beginnt ein richtiges Spiel.
 no-lesson = Für { $game } gibt es noch kein angeleitetes erstes Spiel. { $cmd-game-new } eröffnet ein richtiges; zu seinen Fragen gibt es Tipps.
 no-lesson-here = Hier kann ich dafür keinen Thread öffnen. { $cmd-game-learn } beginnt dein erstes Spiel in einem anderen Kanal oder in einer Direktnachricht an mich.

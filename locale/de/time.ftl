@@ -63,7 +63,6 @@ told-pace = { $hours ->
 }
 time-deed = { $deed ->
     [back] Ich bin zurück
-    [real] Jetzt ein richtiges Spiel
    *[stand-in] Abstimmen: Vertretung für { $name }
 }
 time-not-your-seat = Der Platz von { $name } gehört nicht dir.

@@ -36,6 +36,7 @@ foot-hand = My hand
 foot-board = Board
 foot-log = Log
 foot-read = Read it
+read-earlier = What was told before
 read-nothing = No story has been told yet in these last turns.
 foot-why = Why?
 foot-more = More …

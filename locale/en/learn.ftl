@@ -16,6 +16,7 @@ lesson-partner = Stand-in { $n }
 lesson-begun = Your first game is ready: [to the table]({ $link }). Each question comes with a word of advice, and what it proposes has a ★. You may do otherwise; then you have the usual tips.
 lesson-over = { $text }
     -# That was the lesson. It counts in no statistics. You may play this game on, or begin a real one, with others or alone.
+lesson-real = Now a real game
 told-lesson-ended = **{ $who }** has learned enough and goes on to a real game.
 no-lesson = { $game } has no guided first game yet. { $cmd-game-new } opens a real one; its questions have tips.
 no-lesson-here = No thread can be opened here for it. { $cmd-game-learn } begins your first game in another channel, or in a direct message to me.

@@ -63,7 +63,6 @@ told-pace = { $hours ->
 }
 time-deed = { $deed ->
     [back] I am back
-    [real] Now a real game
    *[stand-in] Vote: a stand-in for { $name }
 }
 time-not-your-seat = The seat of { $name } is not yours.

@@ -128,14 +128,16 @@ export class Guide {
     if ((this.step === "welcome" || this.step === "learn") && !this.busy) this.draw();
   }
 
-  /** A lobby that is open already, whoever has opened it: which game it is need not be asked. */
+  /** A lobby that is open already, whoever has opened it, and whatever was posted since: which game it is need not be asked. It loses its buttons
+   * when it is over. */
   adopt(seat) {
-    const place = this.deeds.firstChannel(seat);
-    const last = place && seat.messages(place.id).filter((m) => m.author.id === seat.bot.id && !m.sandbox?.ephemeral).at(-1);
-    if (!last || !joinable(last)) return false;
-    this.host = sitting(seat, last)[0]?.id ?? seat.id;
-    this.place = place.id;
-    this.lobby = last.id;
+    const places = [seat.openChannel, this.deeds.firstChannel(seat)?.id].filter(Boolean);
+    const posts = (id) => seat.messages(id).filter((m) => m.author.id === seat.bot.id && !m.sandbox?.ephemeral);
+    const [place, open] = places.map((id) => [id, posts(id).filter((m) => offers(m, "join")).at(-1)]).find(([, lobby]) => lobby) ?? [];
+    if (!open) return false;
+    this.host = sitting(seat, open)[0]?.id ?? seat.id;
+    this.place = place;
+    this.lobby = open.id;
     for (const name of ["host", "place", "lobby"]) memory.set(`guide.${name}`, this[name]);
     return true;
   }
@@ -155,13 +157,32 @@ export class Guide {
     return posts.length > 1 && posts[0].id === this.lobby && !pressable(posts[0]) && posts.slice(1).some(pressable);
   }
 
+  /** Does nothing stand in the way of a start? Then Keeper's button for it is green. */
+  complete(seat) {
+    const lobby = seat.messages(this.place).find((m) => m.id === this.lobby);
+    return Boolean(lobby && offers(lobby, "start", GREEN));
+  }
+
+  starting(seat, host) {
+    const words = this.command("game start", seat) ? t("guide.startTable", host.global_name) : t("guide.joinSelf", host.global_name);
+    return this.button(words, () => this.act("game start", host.id, "roll"), { name: "begin" });
+  }
+
   join(seat) {
     const other = this.other(seat);
     const can = this.command("game join", seat);
+    const joining = can ? t("guide.join", other.global_name) : t("guide.joinSelf", other.global_name);
+    if (this.complete(seat)) {
+      return {
+        title: t("guide.readyTitle"),
+        body: [h("p", null, t("guide.readyText"))],
+        buttons: [this.starting(seat, seat.person(this.host) ?? seat.me), this.button(joining, () => this.act("game join", other.id, "start"), { quiet: true, name: "join" })],
+      };
+    }
     return {
       title: t("guide.joinTitle"),
       body: [h("p", null, t("guide.joinText", other.global_name)), h("p.guide-small", null, t("guide.joinHint"))],
-      buttons: [this.button(can ? t("guide.join", other.global_name) : t("guide.joinSelf", other.global_name), () => this.act("game join", other.id, "start"), { name: "join" }), this.button(t("guide.next"), () => this.go("start"), { quiet: true, name: "next" })],
+      buttons: [this.button(joining, () => this.act("game join", other.id, "start"), { name: "join" }), this.button(t("guide.next"), () => this.go("start"), { quiet: true, name: "next" })],
     };
   }
 
@@ -170,7 +191,7 @@ export class Guide {
     return {
       title: t("guide.startTitle"),
       body: [h("p", null, t("guide.startTableText", host.global_name))],
-      buttons: [this.button(this.command("game start", seat) ? t("guide.startTable", host.global_name) : t("guide.joinSelf", host.global_name), () => this.act("game start", host.id, "roll"), { name: "begin" }), this.button(t("guide.next"), () => this.go("roll"), { quiet: true, name: "next" })],
+      buttons: [this.starting(seat, host), this.button(t("guide.next"), () => this.go("roll"), { quiet: true, name: "next" })],
     };
   }
 
@@ -250,7 +271,7 @@ export class Guide {
   }
 }
 
-const LOOK_MS = 100, REFUSED_MS = 2000;
+const LOOK_MS = 100, REFUSED_MS = 2000, GREEN = 3;
 
 /** Something that can be pressed or chosen, however deep it lies. */
 function pressable(message) {
@@ -258,9 +279,10 @@ function pressable(message) {
   return (message.components ?? []).some(within);
 }
 
-/** Is this a lobby? By the deed Keeper has there. */
-function joinable(message) {
-  const within = (c) => /(^|:)join(:|$)/.test(c.custom_id ?? "") || (c.components ?? []).some(within);
+/** Has this a button for the deed, as Keeper names it? A lobby has one to join. */
+function offers(message, deed, style = null) {
+  const meant = (c) => (c.custom_id ?? "").split(":").includes(deed) && (style === null || c.style === style);
+  const within = (c) => meant(c) || (c.components ?? []).some(within);
   return (message.components ?? []).some(within);
 }
 

@@ -2,7 +2,10 @@
 
 const SUB = 1, GROUP = 2;
 
-/** Every command that can be run: sub-commands with their way to them, names in the person's language. */
+/**
+ * Every command that can be run: sub-commands with their way to them, names in the person's language. In the order the bot has registered them,
+ * a command's own before those of its groups, and behind all others what only some may use: nobody looks for that first.
+ */
 export function leaves(commands) {
   const found = [];
   const walk = (command, way, options, about) => {
@@ -13,11 +16,13 @@ export function leaves(commands) {
         label: [command, ...way].map((w) => w.name_localized ?? w.name).join(" "), plain: [command, ...way].map((w) => w.name).join(" "),
       });
     }
-    for (const option of inner) walk(command, [...way, option], option.options, option.description_localized ?? option.description);
+    for (const option of first(inner, (o) => o.type === SUB)) walk(command, [...way, option], option.options, option.description_localized ?? option.description);
   };
-  for (const command of commands) walk(command, [], command.options, command.description_localized ?? command.description);
-  return found.sort((a, b) => a.label.localeCompare(b.label));
+  for (const command of first(commands, (c) => c.default_member_permissions == null)) walk(command, [], command.options, command.description_localized ?? command.description);
+  return found;
 }
+
+const first = (all, these) => [...all.filter(these), ...all.filter((one) => !these(one))];
 
 /** Best first: what begins like this, in one's own language or in the plain one, then what has it somewhere. */
 export function fitting(all, typed) {

@@ -188,6 +188,8 @@ export default {
     join: (name) => `${name} sein und einsteigen`,
     joinSelf: (name) => `${name} sein`,
     joinHint: "Oder drück den Knopf an Keepers Nachricht. Wie viele ein Spiel braucht, steht in der Lobby.",
+    readyTitle: "Es kann losgehen",
+    readyText: "Alle, die das Spiel braucht, sitzen am Tisch. Beginne es, oder lass vorher noch jemanden dazukommen.",
     startTitle: "Los geht’s",
     startTableText: (name) => `Genug Leute? ${name} hat den Tisch eröffnet, also beginnt ${name}.`,
     startTable: (name) => `${name} sein und beginnen`,

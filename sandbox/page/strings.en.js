@@ -188,6 +188,8 @@ export default {
     join: (name) => `Be ${name} and join`,
     joinSelf: (name) => `Be ${name}`,
     joinHint: "Or press the button on Keeper's message. The lobby says how many a game needs.",
+    readyTitle: "Ready to start",
+    readyText: "Everybody the game needs sits at the table. Start it, or let somebody else join first.",
     startTitle: "Begin",
     startTableText: (name) => `Enough people? ${name} opened the table, so ${name} starts it.`,
     startTable: (name) => `Be ${name} and start`,

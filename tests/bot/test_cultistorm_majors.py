@@ -154,6 +154,9 @@ async def test_after_a_day_the_next_one_is_offered_in_that_channel(tmp_path: Pat
         await w.keeper.postman.idle()
         await w.settle()
         assert "Go on: Day 2 of 7: The Missing Professor" in labels(w.board())
+        assert "Day 1 of 7 is lost" in texts(w.board())
+        assert "The story goes on all the same: day 2 begins with one more cultist" in texts(w.board())
+        assert "game is lost" not in texts(w.board()).lower()  # a day is
         await w.person("ben").slash(w.channel, "game new", game="cultistorm")
         await w.settle()
         lobby = next(m for m in reversed(w.posts()) if any(":-:join:" in i for i in custom_ids(m)))

@@ -98,6 +98,19 @@ async def test_a_deed_edits_the_sheet_and_soon_the_plan(tmp_path: Path) -> None:
         assert len(w.posts()) == before, "no new post, neither in the channel nor below it"
 
 
+async def test_no_select_of_a_sheet_keeps_what_was_chosen_on_it(tmp_path: Path) -> None:
+    """Discord keeps that on a select it knows: after a deed there are others."""
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await opened(w)
+        await onto(w, table, "preparation")
+        own = await sheet(w, "ben")
+        before = {s["custom_id"] for s in selects(own).values()}
+        await does(w, table, "ben", own, "move:0")
+        await posted(w)
+        assert before
+        assert before.isdisjoint(s["custom_id"] for s in selects(own).values())
+
+
 async def test_ready_can_be_taken_back_and_the_last_one_begins_the_fights(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=COGS) as w:
         table = await opened(w)

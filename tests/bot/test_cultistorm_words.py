@@ -14,7 +14,7 @@ import pytest
 
 from bot.boxes.cultistorm.answers import KINDS
 from bot.boxes.cultistorm.box import CultistormBox
-from bot.boxes.cultistorm.names import first_sentence
+from bot.boxes.cultistorm.names import card_name, first_sentence
 from bot.boxes.cultistorm.words import STORIES
 from bot.boxes.cultistorm.words import WORDS as LEXICON
 from bot.reader import Reader
@@ -155,6 +155,11 @@ def test_all_that_happens_and_is_asked_can_be_said_and_no_two_options_read_alike
         outcome = RULES.outcome(live.state)
         assert outcome is not None
         assert all(BOX.outcome_line(outcome, live.view(None), reader) for reader in at)
+
+
+@pytest.mark.parametrize(("lang", "named"), [("en", "Elder Amulet (2 of 2)"), ("de", "Älteres Amulett (2 von 2)")])
+def test_the_number_of_a_copy_is_no_level(lang: str, named: str) -> None:
+    assert card_name("elder-amulet.2", Reader(lang, WORDS, BOX.cards, {})) == named
 
 
 # What games seldom bring

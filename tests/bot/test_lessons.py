@@ -132,8 +132,7 @@ async def test_whoever_does_otherwise_plays_on_and_is_told_nothing_wrong(game: s
             ended += lesson.over(table.live.count)
         assert asked >= len(lesson.steps)
         assert ended  # the lesson is over some time, for everybody
-        letters = [o for o in await memory.pending(table.id) if o.payload.get("id") == "lesson-over"]
-        assert len(letters) == 1
+        assert lesson.end.en in shown(sheet(table, table.post.story, None, "").layout)
     finally:
         await memory.close()
 
@@ -177,9 +176,9 @@ async def test_from_the_command_to_a_real_game(tmp_path: Path) -> None:
         assert "**1 of 8**" in first
         assert not any("promise" in texts(m).lower() or "secret" in texts(m).lower() for m in w.posts())  # its luck is no secret
         table = await follow(w)
-        post = next(m for m in w.posts() if any(":-:real:" in id for id in custom_ids(m)))
+        post = w.board()
         assert "That was the lesson" in texts(post)
-        assert "**8 of 8**" not in texts(w.board())  # whoever likes plays on, without advice
+        assert "**8 of 8**" not in texts(post)  # whoever likes plays on, without advice
         button = next(id for id in custom_ids(post) if ":-:real:" in id)
         assert "The lobby is open" in answered(await w.person("anna").click(post, custom_id=button))
         await posted(w)
@@ -190,8 +189,22 @@ async def test_from_the_command_to_a_real_game(tmp_path: Path) -> None:
         assert (new.game.status, new.game.name) == ("lobby", "elder-sign")
         assert lessons.OPTION not in new.game.options
         assert await w.keeper.db.have_played("elder-sign", [w.person("anna").id]) == set()
-        # A second press finds the lobby there, and says so.
-        assert "running here already" in answered(await w.person("anna").click(post, custom_id=button))
+        assert not any(":-:real:" in id for m in w.posts() for id in custom_ids(m))  # nothing to press a second time
+
+
+async def test_however_long_somebody_plays_on_the_way_to_a_real_game_stands_on_the_newest_post(tmp_path: Path) -> None:
+    """A post of its own was pushed up by the next turn."""
+    async with world(tmp_path, cogs=ALL) as w:
+        await learn(w)
+        table = await follow(w)
+        ended = w.board().id
+        while w.board().id == ended:
+            async with table.lock:
+                await table.awake()
+            await answer(w, table)
+            await posted(w)
+        assert "That was the lesson" in texts(w.posts()[-1])
+        assert [m.id for m in w.posts() if any(":-:real:" in id for id in custom_ids(m))] == [w.posts()[-1].id]
 
 
 async def test_only_who_learns_goes_on_to_a_real_game(tmp_path: Path) -> None:

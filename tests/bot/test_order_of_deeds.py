@@ -85,12 +85,11 @@ def test_what_ends_something_comes_last_and_is_not_the_usual_deed(name: str) -> 
     looked = 0
     for box, live, ask in asked(name):
         closing = {o.key for o in ask.options if box.closes(ask, o)}
-        seldom = {o.key for o in ask.options if box.option_style(ask, o) == "seldom"}
         if not closing or len(closing) == len(ask.options):
             continue
         looked += 1
         proposed = box.suggests(ask, live.view(ask.seat))
-        found = [(key, style) for key, style in shown(box, live, ask) if key not in seldom]
+        found = shown(box, live, ask)
         if box.plans(ask):  # on a sheet, what is proposed is at hand
             found = [(key, style) for key, style in found if key != proposed]
         ends = [i for i, (key, _) in enumerate(found) if key in closing]

@@ -117,7 +117,8 @@ def test_what_ends_something_stands_below_all_that_does_something() -> None:
         "[stay]",
     ]
     lure = option("lure:attic", None)
-    assert laid_out(STAY, *FOES, *WAYS, lure, ends=("stay",))[-2:] == ["[stay]", "<Another way …> 1"]
+    assert laid_out(STAY, *FOES, *WAYS, lure, ends=("stay",))[-2:] == ["<Another way …> 1", "[stay]"]
+    assert laid_out(STAY, REST, lure, ends=("stay",)) == ["[rest]", "<Another way …> 1", "[stay]"]
     assert laid_out(STAY, REST, ends=("stay", "rest")) == ["[stay] [rest]"]
     assert laid_out(*WAYS, *FOES, STAY, plans=True, ends=("stay",))[-1] == "[stay]"
 
@@ -156,7 +157,7 @@ def test_what_is_proposed_is_a_button_with_a_star_and_nothing_else_looks_usual()
     assert laid_out(*WAYS, *FOES, STAY, best="run:hall")[1:] == ["<Run to …> 3"]
 
 
-def test_what_is_seldom_wanted_stands_below_all_others_however_little_there_is() -> None:
+def test_what_is_seldom_wanted_stands_below_all_others_that_do_something_however_little_there_is() -> None:
     lures = [option(f"lure:{name}", None) for name in ("attic", "hall")]
     assert laid_out(*lures, REST, STAY) == ["[rest] [stay]", "<Another way …> 2"]
     assert laid_out(*lures) == ["[lure:attic] [lure:hall]"], "unless there is nothing else"

@@ -9,6 +9,7 @@ import pytest
 
 from bot import button_ids
 from bot.hours import HOUR
+from bot.shelf import LEADS
 from games.talisman.state import kind
 from tests.bot.given import MINE, World, answer, answered, by_user, custom_ids, labels, press, texts, walk, world
 from tests.bot.test_presses import send_press
@@ -216,13 +217,31 @@ async def test_whoever_looks_at_a_spell_and_puts_it_back_changes_nothing_in_the_
         assert seen() == before
 
 
-async def dealt(w: World, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Anna's turn begins, with a Hex in her hand; Ben and Clara are far away."""
-    state = land(someone("conjurer", "O3", spells=["hex"]), someone("elf", "O15"), someone("troll", "O18"))
+async def dealt(w: World, monkeypatch: pytest.MonkeyPatch, spell: str = "hex") -> Any:
+    """Anna's turn begins, with a Hex (or this) in her hand; Ben and Clara are far away."""
+    state = land(someone("conjurer", "O3", spells=[spell]), someone("elf", "O15"), someone("troll", "O18"))
     monkeypatch.setattr(w.keeper.shelf.box("talisman"), "new_state", lambda *_: state)
     table = await begin(w, "anna", "ben", "clara", game="talisman")
     await w.settle()
     return table
+
+
+async def test_what_is_laid_ready_step_by_step_leaves_nothing_picked_on_the_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first step opens a sheet of its own; the hand still shows the order that stands, on another select."""
+    async with world(tmp_path, cogs=COGS) as w:
+        await dealt(w, monkeypatch, "counterspell")
+        hand = await press(w, w.person("anna"), "hand")
+
+        def select() -> Any:
+            return next(c for c in walk(hand.response.components) if ":-:order:" in str(c.get("custom_id")))
+
+        before = select()
+        first = next(o["value"] for o in before["options"] if o["value"].startswith(LEADS))
+        await w.person("anna").select(hand.response.message, [first], custom_id=before["custom_id"])
+        assert select()["custom_id"] != before["custom_id"]
+        assert [o["value"] for o in select()["options"] if o.get("default")] != [first]
 
 
 async def test_a_spell_that_is_no_longer_held_is_refused_in_one_sentence_with_what_is_asked_now(

@@ -70,6 +70,21 @@ async def test_an_order_is_given_and_withdrawn_under_my_hand_and_nobody_notices(
     assert (public(w), w.pings(), table.times.since) == (before, pings, since), "the channel is as it was"
 
 
+async def test_a_hand_shows_what_stands_and_nothing_that_was_picked_there_before(w: World) -> None:
+    """Discord keeps what was picked on a select it knows: the hand is edited, and has another."""
+    table = await playing(w)
+    hand = await press(w, w.person(EVIL), "hand")
+    picked: list[str] = []
+    for what, stands in (("order:round", "Standing order: **Pass for the rest of this round**"), ("order:none", "")):
+        picked.append(select_of(hand.response)["custom_id"])
+        await w.person(EVIL).select(hand.response.message, [what], custom_id=picked[-1])
+        now = select_of(hand.response)
+        assert now["custom_id"] != picked[-1]
+        assert chosen(now) == what
+        assert stands in texts(hand.response)
+    assert order(w, table, EVIL) == ""
+
+
 async def test_whoever_is_reached_in_the_channel_alone_is_told_why_an_order_does_not_end_the_calls(w: World) -> None:
     """Silence would tell everybody of the order; saying so in public is the way to it, or open direct messages."""
     table = await playing(w)
@@ -82,7 +97,8 @@ async def test_whoever_is_reached_in_the_channel_alone_is_told_why_an_order_does
     done = await w.person(EVIL).select(hand.response.message, ["order:round"], custom_id=select["custom_id"])
     assert "still called in the channel" in answered(done)
     assert "Do not wait for my reactions" in answered(done)
-    gone = await w.person(EVIL).select(hand.response.message, ["order:none"], custom_id=select["custom_id"])
+    again = select_of(hand.response)["custom_id"]
+    gone = await w.person(EVIL).select(hand.response.message, ["order:none"], custom_id=again)
     assert "still called" not in answered(gone)
     await press(w, w.person(EVIL), "swift")
     hand = await press(w, w.person(EVIL), "hand")

@@ -164,6 +164,21 @@ async def test_whoever_joins_is_ready_and_may_ask_to_be_waited_for(w: World) -> 
     assert (await w.table()).game.status == "playing"
 
 
+async def test_the_button_to_start_is_green_as_soon_as_nothing_stands_in_the_way(w: World) -> None:
+    def green() -> bool:
+        return next(c for c in walk(lobby(w).components) if ":-:start:" in str(c.get("custom_id")))["style"] == 3
+
+    await w.person("anna").slash(w.channel, "game new", game="talisman")
+    assert not green()  # one is too few
+    await press(w, w.person("bert"), "join")
+    assert green()
+    await press(w, w.person("bert"), "ready")
+    assert not green()
+    await press(w, w.person("bert"), "ready")
+    await press(w, w.person("anna"), "ready")  # whoever starts need not say it
+    assert green()
+
+
 async def test_whoever_has_left_neither_starts_nor_leaves(w: World) -> None:
     await new(w)
     await press(w, w.person("bert"), "join")

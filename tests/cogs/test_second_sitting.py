@@ -113,6 +113,26 @@ async def test_a_hint_is_what_the_automatic_player_would_do(tmp_path: Path) -> N
             await press(w, other, "hint")
 
 
+@pytest.mark.parametrize("deed", ["hint", "why"])
+async def test_what_to_press_is_called_as_it_stands_on_the_post_and_the_rest_in_the_readers_language(
+    tmp_path: Path, deed: str
+) -> None:
+    """The table speaks English, whoever is asked German."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        who = asked(w, table)
+        ask = next(a for a in table.asks if a.needed)
+        assert table.asked_on_post == ask
+        await w.keeper.db.change_user(who.id, w.clock(), language="de")
+        told = answered(await press(w, who, deed))
+        assert table.box.question_line(ask, table.reader("de")) in told
+        chosen = next(o for o in ask.options if o.key in table.caretakers_choice(ask))
+        here, there = (table.box.option_label(ask, chosen, table.reader(lang)) for lang in ("en", "de"))
+        assert here != there
+        assert here in told
+        assert there not in told
+
+
 async def test_opponents_have_no_hints_unless_the_table_allows_them(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", game="talisman", settled=False)

@@ -236,6 +236,11 @@ def add_commands(bot: TableBot) -> None:
 
     tree.add_command(game)
 
+    @tree.command(description="Owner's")
+    @app_commands.default_permissions(manage_guild=True)
+    async def owner(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"manage {interaction.permissions.manage_guild}")
+
     @tree.command(description="Everything an option can be")
     async def options(
         interaction: discord.Interaction,
@@ -322,11 +327,6 @@ def add_commands(bot: TableBot) -> None:
         await from_message.send("second")
         await made.edit(archived=True)
         await interaction.edit_original_response(content=f"history {found}")
-
-    @tree.command(description="Owner's")
-    @app_commands.default_permissions(manage_guild=True)
-    async def owner(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(f"manage {interaction.permissions.manage_guild}")
 
     @tree.context_menu(name="Salute")
     async def salute(interaction: discord.Interaction, member: discord.Member) -> None:

@@ -749,6 +749,16 @@ async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: Page
     assert await shown(last(page).locator(".picture img"))
 
 
+async def test_of_all_commands_those_to_play_with_come_first_and_those_to_manage_last(
+    windows: PageWindows, bot: TableBot
+) -> None:
+    page = await windows.open("anna")
+    await page.locator("#say").press_sequentially("/")
+    offered = [await item.get_attribute("data-command") for item in await page.locator(".suggest-item").all()]
+    assert offered[:2] == ["game new", "game settings pace"]
+    assert offered[-1] == "owner"
+
+
 # --- the frame ---------------------------------------------------------------------------------------------------------------
 
 
@@ -793,6 +803,42 @@ async def test_over_an_open_lobby_the_guide_asks_who_joins_and_not_which_game(wi
     await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
     await expect(page.locator("[data-guide=join]")).to_contain_text("Ben")  # who does not sit there yet
     await expect(page.locator("[data-guide=start]")).to_have_count(0)
+
+
+async def test_a_line_below_an_open_lobby_does_not_hide_it_from_the_guide(windows: PageWindows, bot: TableBot) -> None:
+    """Somebody has closed it and opened it anew, or a new host was told of."""
+    channel = bot.get_channel(int(windows.server.world.channel("side-table").id))
+    assert isinstance(channel, discord.TextChannel)
+    lobby = ui.View(timeout=None)
+    lobby.add_item(ui.Button(label="Join", custom_id="k1:7:-:join:"))
+    await channel.send(f"Talisman: {windows.server.actor('anna').person.mention()} sits here", view=lobby)
+    await channel.send("Anna leads the table now.")
+    page = await windows.open("ben", guide=True)
+    await expect(page.locator("[data-guide=start]").first).to_be_visible()  # elsewhere nothing stands open
+    await page.locator(".place[data-name=side-table]").click()
+    await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
+
+
+async def test_a_table_that_can_start_is_not_said_to_lack_somebody(windows: PageWindows, bot: TableBot) -> None:
+    """Keeper's button to start is green then, and grey as long as somebody is missing."""
+    channel = bot.get_channel(int(windows.server.world.channel("great-table").id))
+    assert isinstance(channel, discord.TextChannel)
+
+    def lobby(style: discord.ButtonStyle) -> ui.View:
+        found = ui.View(timeout=None)
+        found.add_item(ui.Button(label="Join", custom_id="k1:7:-:join:"))
+        found.add_item(ui.Button(label="Start", custom_id="k1:7:-:start:", style=style))
+        return found
+
+    post = await channel.send(
+        f"Alone: {windows.server.actor('anna').person.mention()} sits here", view=lobby(discord.ButtonStyle.secondary)
+    )
+    page = await windows.open("ben", guide=True)
+    await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
+    await post.edit(view=lobby(discord.ButtonStyle.success))
+    await expect(page.locator(".guide h2")).to_have_text("Ready to start")
+    await expect(page.locator("[data-guide=begin]")).to_have_text("Be Anna")  # this bot has no command for it
+    await expect(page.locator("[data-guide=join]")).to_contain_text("Ben")
 
 
 async def test_the_guide_shows_what_a_game_looks_like_and_says_what_it_is(windows: PageWindows, bot: TableBot) -> None:

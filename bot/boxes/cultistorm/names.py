@@ -57,7 +57,8 @@ def card_name(id: str, reader: StormReader) -> str:
     if name in cards.cultists:
         return enemy_name(name, reader)
     if name in cards.objects and cards.objects[name].chooses and id != name:
-        return reader.say("cs-numbered", name=cards.objects[name].name.in_(lang), number=id.rpartition(".")[2])
+        card = cards.objects[name]
+        return reader.say("cs-copy", name=card.name.in_(lang), number=id.rpartition(".")[2], copies=card.copies)
     if name in cards.by_id:
         return cards.by_id[name].name.in_(lang)
     of, _, level = id.rpartition("-")

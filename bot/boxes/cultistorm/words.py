@@ -272,7 +272,7 @@ def _lost(e: events.Lost, s: StormSaying) -> Args:
         case "ending" | "limit":
             return {"card": card_name(e.reason, s.reader) if e.reason else ""}
         case _:
-            return {}
+            return {"reason": e.reason}
 
 
 @WORDS.event(events.StoryRead)
@@ -297,7 +297,8 @@ def _day_lost(e: events.DayLost, s: StormSaying) -> Args:
 
 
 def _day(number: int, s: StormSaying) -> Args:
-    return day_in_words(number, s.reader)
+    said = day_in_words(number, s.reader)
+    return {**said, "next": number + 1, "left": int(said["days"]) - number}
 
 
 # Stories: what a card tells when it comes into the game

@@ -35,8 +35,14 @@ cs-ev-drawback-suffered = { $losses ->
    *[other] { $losses } Tage in Folge verloren: Am Startschauplatz wartet ein Kultist mehr, und alle beginnen mit 1 Wahnsinn.
 }
 cs-ev-rite-begins = *{ $great_old_one }* ist schon da, bei { $slot } *{ $location }*.
-cs-ev-day-won = Tag { $day } von { $days } ist gewonnen: *{ $title }*.
-cs-ev-day-lost = Tag { $day } von { $days } ist verloren: *{ $title }*.
+cs-ev-day-won = Tag { $day } von { $days } ist gewonnen: *{ $title }*. { $left ->
+    [0] Es war der letzte.
+   *[other] Tag { $next } beginnt mit dem, was er euch eingebracht hat.
+}
+cs-ev-day-lost = Tag { $day } von { $days } ist verloren: *{ $title }*. { $left ->
+    [0] Es war der letzte.
+   *[other] Die Geschichte geht trotzdem weiter: Tag { $next } beginnt mit einem Kultisten mehr am Startschauplatz.
+}
 cs-sequel = Tag { $day } von { $days }: { $title }
 cs-sequel-hint = { $won ->
     [0] Noch kein Tag gewonnen

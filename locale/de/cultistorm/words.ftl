@@ -22,6 +22,7 @@ cs-symbol = { $symbol ->
 }
 cs-hidden-card = eine Karte
 cs-numbered = { $name } { $number }
+cs-copy = { $name } ({ $number } von { $copies })
 cs-source = { $kind ->
     [die] ein Würfel
     [story] die Geschichte
@@ -270,11 +271,17 @@ cs-ev-sealed-by-victory = { $slot } *{ $location }* ist durch den Sieg versiegel
 }
 cs-ev-won = Damit ist es geschafft: gewonnen, in Runde { $round }.
 cs-ev-lost = { $why ->
-    [insane] **{ $who }** erhält den fünften Wahnsinn: Alle haben verloren.
-    [entered] *{ $enemy }* betritt den Schauplatz: Alle haben verloren.
-    [limit] Ein Kultist zu viel: Alle haben verloren.
-    [ending] Der letzte Große Alte ist gefallen, während ein Schauplatz offen ist: Alle haben verloren.
-   *[module] Alle haben verloren.
+    [insane] **{ $who }** erhält den fünften Wahnsinn, und damit ist es aus.
+    [entered] *{ $enemy }* betritt den Schauplatz, und damit ist es aus.
+    [limit] Ein Kultist zu viel, und damit ist es aus.
+    [ending] Der letzte Große Alte ist gefallen, während ein Schauplatz offen ist, und damit ist es aus.
+   *[module] { $reason ->
+        [deadline] Die Zeit ist um, und das Ziel des Tages ist nicht erreicht.
+        [otherworlds] Jemand bleibt für immer in einer anderen Welt, und damit ist es aus.
+        [innocent-victims] Zu viele Unschuldige tragen jetzt die Robe, und damit ist es aus.
+        [plagues] Die Seuche verlässt die Städte, und damit ist es aus.
+       *[other] Damit ist es aus.
+    }
 }
 cs-story-won-1 = Irgendwo fällt eine Tür ins Schloss, und diesmal muss niemand nachsehen, wer es war.
 cs-story-won-2 = Der Wind legt sich. Auf dem Platz liegt eine Robe, in der keiner steckt.

@@ -35,8 +35,14 @@ cs-ev-drawback-suffered = { $losses ->
    *[other] Lost { $losses } days in a row: one more cultist waits at the start location, and everybody begins with 1 insanity.
 }
 cs-ev-rite-begins = *{ $great_old_one }* stands at { $slot } *{ $location }* already.
-cs-ev-day-won = Day { $day } of { $days } is won: *{ $title }*.
-cs-ev-day-lost = Day { $day } of { $days } is lost: *{ $title }*.
+cs-ev-day-won = Day { $day } of { $days } is won: *{ $title }*. { $left ->
+    [0] It was the last one.
+   *[other] Day { $next } begins with what it has earned you.
+}
+cs-ev-day-lost = Day { $day } of { $days } is lost: *{ $title }*. { $left ->
+    [0] It was the last one.
+   *[other] The story goes on all the same: day { $next } begins with one more cultist at the start location.
+}
 cs-sequel = Day { $day } of { $days }: { $title }
 cs-sequel-hint = { $won ->
     [0] No day won yet

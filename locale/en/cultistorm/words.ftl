@@ -22,6 +22,7 @@ cs-symbol = { $symbol ->
 }
 cs-hidden-card = a card
 cs-numbered = { $name } { $number }
+cs-copy = { $name } ({ $number } of { $copies })
 cs-source = { $kind ->
     [die] a die
     [story] the story
@@ -270,11 +271,17 @@ cs-ev-sealed-by-victory = { $slot } *{ $location }* is sealed by the victory. { 
 }
 cs-ev-won = That is what it took: you have won, in round { $round }.
 cs-ev-lost = { $why ->
-    [insane] **{ $who }** gets a fifth insanity: the game is lost.
-    [entered] *{ $enemy }* steps onto the location card: the game is lost.
-    [limit] One cultist too many: the game is lost.
-    [ending] The last Great Old One has fallen while a location is open: the game is lost.
-   *[module] The game is lost.
+    [insane] **{ $who }** gets a fifth insanity, and that is the end.
+    [entered] *{ $enemy }* steps onto the location card, and that is the end.
+    [limit] One cultist too many, and that is the end.
+    [ending] The last Great Old One has fallen while a location is open, and that is the end.
+   *[module] { $reason ->
+        [deadline] Time is up, and the aim of the day is not reached.
+        [otherworlds] Somebody stays in another world for ever, and that is the end.
+        [innocent-victims] Too many civilians have put on the robe, and that is the end.
+        [plagues] The plague leaves the towns, and that is the end.
+       *[other] That is the end.
+    }
 }
 cs-story-won-1 = Somewhere a door falls shut, and for once nobody has to go and see who it was.
 cs-story-won-2 = The wind drops. In the square lies a robe with nobody in it.
