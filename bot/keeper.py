@@ -88,6 +88,8 @@ COGS = (
     "cogs.privacy",
 )
 HOUSEKEEPING_SECONDS = 30
+# discord.py calls itself ready when it has heard of no further server for so long. Nothing of Keeper waits to hear of all of them.
+STRAGGLERS_SECONDS = 0.1
 INTERACTIONS_REMEMBERED = PEOPLE_REMEMBERED = 4096
 
 
@@ -117,6 +119,7 @@ class Keeper(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=STRAGGLERS_SECONDS,
             max_messages=None,
             tree_cls=Tree,
             **discord_options,
