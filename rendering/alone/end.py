@@ -19,6 +19,7 @@ from rendering import shapes
 from rendering.drawn import Drawn
 from rendering.kit import poster
 from rendering.kit.poster import Guest, Poster
+from rendering.kit.recap import Vista
 from rendering.lettering import icon_mask
 from rendering.names import Names
 from rendering.sprites import CACHE, Sprite
@@ -39,24 +40,7 @@ MIDDLE = (poster.WIDTH // 2, 400)
 
 def draw_end(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     t = theme("alone", look)
-    result = view.result if view.result in LIGHTS else "hero_conceded"
     key = (view.result or "playing").replace("_", "-")
-    good = result in ("escaped", "evil_conceded")
-    guests = [
-        Guest(
-            HERO,
-            hero.person(names, HERO, lang),
-            hero.letter(names, HERO, lang),
-            lambda high: folk.figure(view.character, high),
-            HERO_COLOUR,
-        )
-    ]
-    guests += [
-        Guest(
-            e.seat, hero.person(names, e.seat, lang), hero.letter(names, e.seat, lang), lambda high, e=e: _evil(high, e.seat, t)
-        )
-        for e in view.evil
-    ]
     done = sum(m.done for m in view.missions)
     numbers = (
         f"{{life}} {view.life}\u2002{{composure}} {view.composure}",
@@ -64,8 +48,39 @@ def draw_end(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: 
         f"{{hourglass}} {say(lang, 'pic-al-count-rounds', n=view.round)}",
     )
     words = alt.result(view, names, lang)
-    what = Poster(say(lang, f"pic-al-end-{key}"), words, numbers, guests, good)
+    result = _result(view)
+    good = result in ("escaped", "evil_conceded")
+    what = Poster(say(lang, f"pic-al-end-{key}"), words, numbers, _guests(view, lang, names, t), good)
     return poster.draw_poster(what, _scene(result, t), t, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def vista(view: AloneView, lang: Lang, names: Names, t: Theme) -> Vista:
+    return poster.vista(_scene(_result(view), t), _guests(view, lang, names, t), t)
+
+
+def _result(view: AloneView) -> str:
+    return view.result if view.result in LIGHTS else "hero_conceded"
+
+
+def _guests(view: AloneView, lang: Lang, names: Names, t: Theme) -> list[Guest]:
+    return [
+        Guest(
+            HERO,
+            hero.person(names, HERO, lang),
+            hero.letter(names, HERO, lang),
+            lambda high: folk.figure(view.character, high),
+            HERO_COLOUR,
+        ),
+        *(
+            Guest(
+                e.seat,
+                hero.person(names, e.seat, lang),
+                hero.letter(names, e.seat, lang),
+                lambda high, e=e: _evil(high, e.seat, t),
+            )
+            for e in view.evil
+        ),
+    ]
 
 
 def _evil(high: int, seat: int, t: Theme) -> Sprite:

@@ -14,7 +14,7 @@ from rendering.names import fitted
 from rendering.theme import BOARD_SHAPE, TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, ancient, battle, halls, head, people, recap, supply
+from . import alt, ancient, battle, halls, head, people, supply
 from .news import NOTHING, Changed
 from .people import Names
 
@@ -69,11 +69,11 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
 
 def _ended(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
     with c.group("head"):
-        c.card(box, "done" if recap.won(view) else "danger", name="card")
+        c.card(box, "done" if alt.won(view) else "danger", name="card")
         title, rest = box.inset(24, 14).cut_top(76)
         c.text(
             title.centre,
-            recap.headline(view, lang),
+            alt.headline(view, lang),
             72,
             face="title",
             metal=True,

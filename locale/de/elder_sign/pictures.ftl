@@ -99,6 +99,12 @@ pic-es-result-playing = { $name } schläft noch.
 pic-es-timeline = Wie es lief
 pic-es-turning-points = Wendepunkte
 pic-es-who-did-what = Wer was getan hat
+pic-es-did-turns = Züge
+pic-es-did-passed = bestanden
+pic-es-did-failed = gescheitert
+pic-es-did-signs = Ältere Zeichen
+pic-es-did-monsters = Monster
+pic-es-did-devoured = verschlungen
 pic-es-no-turning-points = Eine ruhige Nacht, für hiesige Verhältnisse.
 pic-es-count-turns = { $n ->
     [one] { $n } Zug

@@ -99,6 +99,12 @@ pic-es-result-playing = { $name } is still asleep.
 pic-es-timeline = How it went
 pic-es-turning-points = Turning points
 pic-es-who-did-what = Who did what
+pic-es-did-turns = turns
+pic-es-did-passed = passed
+pic-es-did-failed = failed
+pic-es-did-signs = Elder Signs
+pic-es-did-monsters = monsters
+pic-es-did-devoured = devoured
 pic-es-no-turning-points = A quiet night, as nights go.
 pic-es-count-turns = { $n ->
     [one] { $n } turn
