@@ -20,13 +20,12 @@ from rendering.drawn import Drawn
 from rendering.kit import poster
 from rendering.kit.poster import Guest, Poster
 from rendering.kit.recap import Vista
-from rendering.lettering import icon_mask
 from rendering.names import Names
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
-from . import alt, beasts, folk, hero
+from . import alt, beasts, folk, hero, vignette
 from .sectors import HERO_COLOUR
 
 LIGHTS: dict[str, RGB] = {
@@ -88,17 +87,7 @@ def _evil(high: int, seat: int, t: Theme) -> Sprite:
     kind = beasts.NAMES[(seat - 1) % len(beasts.NAMES)]
     tone = t.seat(seat).colour
 
-    def build() -> Sprite:
-        n = round(high * 0.86)
-        mask = icon_mask(kind, n)
-        pad = n // 10
-        image = Image.new("RGB", (n + 2 * pad, n + 2 * pad), mix(tone, (255, 255, 255), 0.2))
-        whole = shapes.softened(mask, pad, n * 0.025, 1.6)
-        image.paste(mix(tone, (6, 8, 12), 0.78), (pad, pad), mask)
-        whole.paste(255, (pad, pad), mask)
-        return Sprite(image, whole, (high - n) // 2 - pad, high - n - pad)
-
-    return CACHE.get(("al-evil", high, kind, tone), build)
+    return vignette.shade(kind, high, tone)
 
 
 def _scene(result: str, t: Theme) -> Image.Image:
