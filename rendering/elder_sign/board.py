@@ -56,13 +56,17 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
         folk, rest = rest.cut_bottom(rows * (person + EDGE) - EDGE, EDGE)
         _people(c, folk, rows, view, cards, names, lang)
         foyer, rest = rest.cut_bottom(ENTRANCE, EDGE)
-        left, right = foyer.cut_left(430, EDGE)
-        halls.draw_entrance(c, left, view, cards, names, lang)
-        with c.plain():
-            supply.draw_dice(c, right, view)
         if not crowded:
             decks, rest = rest.cut_bottom(58, EDGE)
             supply.draw_decks(c, decks, view)
+        left, right = foyer.cut_left(430, EDGE)
+        if (
+            spare := halls.spare_cell(rest, view)
+        ) is not None:  # the foyer takes what the last row leaves free, the dice its room
+            left, right = spare, foyer
+        halls.draw_entrance(c, left, view, cards, names, lang)
+        with c.plain():
+            supply.draw_dice(c, right, view)
         halls.draw_places(c, rest, view, cards, names, lang)
     return finish(c, alt.board(view, cards, lang, names))
 
@@ -90,7 +94,8 @@ def _people(c: Canvas, box: Box, rows: int, view: ElderView, cards: Catalogue, n
     letters = people.place_letters(view)
     lanes = box.rows(rows, EDGE)
     for i, player in enumerate(view.players):
-        cell = lanes[i // 2].columns(2, EDGE)[i % 2]
+        last = i % 2 == 0 and i == len(view.players) - 1  # nobody sits beside
+        cell = lanes[i // 2] if last else lanes[i // 2].columns(2, EDGE)[i % 2]
         people.draw_line(c, cell, view, player.seat, cards, names, lang, letters)
 
 

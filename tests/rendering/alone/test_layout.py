@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 
 import pytest
 
@@ -21,10 +20,7 @@ from rendering.alone import (
     draw_table,
     draw_turn,
 )
-from rendering.alone.vignette import draw_vignette
-from rendering.canvas import Canvas
-from rendering.layout import Box
-from rendering.theme import PALETTES, theme
+from rendering.theme import PALETTES
 
 from . import stages
 from .stages import CARDS, NAMES
@@ -209,25 +205,3 @@ def test_what_a_turn_leaves_free_shows_where_the_hero_stands_and_never_takes_roo
     assert screen.y0 < scene.y0 < scene.y1 <= screen.y1
     fought = draw_turn(stages.of_hero(stages.middle()), CARDS, "de", NAMES)
     assert not any(m.name == "beside/vignette" for m in fought.layout)
-
-
-def test_the_scene_beside_the_map_shows_the_creatures_of_that_place_and_its_light() -> None:
-    view = stages.of_hero(stages.middle())
-    here = view.here
-    assert here is not None and here.creatures
-
-    def drawn(**changed: object) -> Canvas:
-        c = Canvas(1200, 300, theme("alone"))
-        floors = tuple(
-            f.model_copy(update={"sectors": tuple(s.model_copy(update=changed) if s.hero else s for s in f.sectors)})
-            for f in view.floors
-        )
-        draw_vignette(c, Box(40, 20, 486, 280), view.model_copy(update={"floors": floors}))
-        assert c.problems() == []
-        return c
-
-    images = [drawn(creatures=(), lit=False), drawn(creatures=(), lit=True), drawn(lit=True)]
-    for one, other in pairwise(images):
-        assert one.image.tobytes() != other.image.tobytes()
-    ghost = tuple(k.model_copy(update={"hidden": True}) for k in here.creatures)
-    assert drawn(creatures=ghost, lit=True).image.tobytes() == images[1].image.tobytes()
