@@ -18,7 +18,7 @@ from rendering.layout import Box
 from rendering.theme import RGB
 from rendering.words import capital, say
 
-from . import alt, emblems, folk, hand, labyrinth, missions, radar, told
+from . import alt, emblems, folk, hand, labyrinth, missions, radar, told, vignette
 from .legend import LINE as LEGEND_LINE
 from .legend import draw_legend, entries
 from .screen import draw_glass
@@ -102,6 +102,8 @@ def blocks(
     lines = min((left - 2 * LEGEND_RIM) // c.px(LEGEND_LINE), len(entries(crop)))
     if not view.secret and lines >= LEAST_LEGEND:
         add(lines * c.px(LEGEND_LINE) + 2 * LEGEND_RIM, lambda box: _legend(c, box, crop, lang), spare=True)
+    if high := vignette.height(left):
+        add(high, lambda box: vignette.draw_vignette(c, box, view), spare=True)
     return found
 
 

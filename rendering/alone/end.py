@@ -19,13 +19,13 @@ from rendering import shapes
 from rendering.drawn import Drawn
 from rendering.kit import poster
 from rendering.kit.poster import Guest, Poster
-from rendering.lettering import icon_mask
+from rendering.kit.recap import Vista
 from rendering.names import Names
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
-from . import alt, beasts, folk, hero
+from . import alt, beasts, folk, hero, vignette
 from .sectors import HERO_COLOUR
 
 LIGHTS: dict[str, RGB] = {
@@ -39,24 +39,7 @@ MIDDLE = (poster.WIDTH // 2, 400)
 
 def draw_end(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     t = theme("alone", look)
-    result = view.result if view.result in LIGHTS else "hero_conceded"
     key = (view.result or "playing").replace("_", "-")
-    good = result in ("escaped", "evil_conceded")
-    guests = [
-        Guest(
-            HERO,
-            hero.person(names, HERO, lang),
-            hero.letter(names, HERO, lang),
-            lambda high: folk.figure(view.character, high),
-            HERO_COLOUR,
-        )
-    ]
-    guests += [
-        Guest(
-            e.seat, hero.person(names, e.seat, lang), hero.letter(names, e.seat, lang), lambda high, e=e: _evil(high, e.seat, t)
-        )
-        for e in view.evil
-    ]
     done = sum(m.done for m in view.missions)
     numbers = (
         f"{{life}} {view.life}\u2002{{composure}} {view.composure}",
@@ -64,8 +47,39 @@ def draw_end(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: 
         f"{{hourglass}} {say(lang, 'pic-al-count-rounds', n=view.round)}",
     )
     words = alt.result(view, names, lang)
-    what = Poster(say(lang, f"pic-al-end-{key}"), words, numbers, guests, good)
+    result = _result(view)
+    good = result in ("escaped", "evil_conceded")
+    what = Poster(say(lang, f"pic-al-end-{key}"), words, numbers, _guests(view, lang, names, t), good)
     return poster.draw_poster(what, _scene(result, t), t, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def vista(view: AloneView, lang: Lang, names: Names, t: Theme) -> Vista:
+    return poster.vista(_scene(_result(view), t), _guests(view, lang, names, t), t)
+
+
+def _result(view: AloneView) -> str:
+    return view.result if view.result in LIGHTS else "hero_conceded"
+
+
+def _guests(view: AloneView, lang: Lang, names: Names, t: Theme) -> list[Guest]:
+    return [
+        Guest(
+            HERO,
+            hero.person(names, HERO, lang),
+            hero.letter(names, HERO, lang),
+            lambda high: folk.figure(view.character, high),
+            HERO_COLOUR,
+        ),
+        *(
+            Guest(
+                e.seat,
+                hero.person(names, e.seat, lang),
+                hero.letter(names, e.seat, lang),
+                lambda high, e=e: _evil(high, e.seat, t),
+            )
+            for e in view.evil
+        ),
+    ]
 
 
 def _evil(high: int, seat: int, t: Theme) -> Sprite:
@@ -73,17 +87,7 @@ def _evil(high: int, seat: int, t: Theme) -> Sprite:
     kind = beasts.NAMES[(seat - 1) % len(beasts.NAMES)]
     tone = t.seat(seat).colour
 
-    def build() -> Sprite:
-        n = round(high * 0.86)
-        mask = icon_mask(kind, n)
-        pad = n // 10
-        image = Image.new("RGB", (n + 2 * pad, n + 2 * pad), mix(tone, (255, 255, 255), 0.2))
-        whole = shapes.softened(mask, pad, n * 0.025, 1.6)
-        image.paste(mix(tone, (6, 8, 12), 0.78), (pad, pad), mask)
-        whole.paste(255, (pad, pad), mask)
-        return Sprite(image, whole, (high - n) // 2 - pad, high - n - pad)
-
-    return CACHE.get(("al-evil", high, kind, tone), build)
+    return vignette.shade(kind, high, tone)
 
 
 def _scene(result: str, t: Theme) -> Image.Image:

@@ -19,6 +19,10 @@ ARM = 0.44  # a corridor's width as a share of the tile
 ROOM = 0.055  # a room's distance from the tile's edge
 WALL = 0.028
 
+BOLTED = 120  # pixels: in smaller sectors bolts and small lights would be dust
+DEPTH = 0.1  # how thick the deck is, where one sees its edge
+STRIP = 0.05  # how far from the wall the strips of light lie in the floor
+
 WARM: RGB = (255, 226, 164)
 
 STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -90,6 +94,12 @@ def ground(size: int, shape: Shape, theme: Theme) -> Sprite:
         tile.paste(
             (0, 0, 0), (0, 0), depth.crop(inside).point([min(255, round(v * (1.0 if shape.lit else 1.1))) for v in range(256)])
         )
+        strips = _strips(size, shape, pad) if size >= BOLTED else Image.new("L", floor.size)
+        lamp = mix(WARM if shape.lit else theme.accent, (255, 255, 255), 0.3)
+        if theme.texture >= 0.5:
+            bloom = shapes.softened(strips, 0, max(2, size * 0.02), 1.6).crop(inside)
+            tile.paste(lamp, (0, 0), shapes.faded(bloom, 0.3 if shape.known else 0.12))
+        tile.paste(lamp, (0, 0), shapes.faded(strips.crop(inside), 0.75 if shape.known else 0.3))
         if shape.lit:
             bright, deep = ((244, 250, 250), (128, 142, 148)) if shape.known else ((196, 202, 202), (112, 118, 122))
         else:
@@ -104,6 +114,42 @@ def ground(size: int, shape: Shape, theme: Theme) -> Sprite:
     return CACHE.get(("ground", size, shape, theme.mood, theme.palette), build)
 
 
+def deck(size: int, shape: Shape, theme: Theme) -> Sprite:
+    """The edge of the deck below a sector's southern walls: the base is a model seen slightly from the front, and the dark is deep."""
+
+    def build() -> Sprite:
+        pad, high = round(size * 0.12), max(3, round(size * DEPTH))
+        outer = _floor(size, shape, pad, max(3, round(size * WALL))).crop((pad, pad, pad + size, pad + size))
+        if "south" in shape.exits:  # the deck goes on there
+            outer.paste(0, (round(size * (1 - ARM) / 2 - size * WALL), size - 1, round(size * (1 + ARM) / 2 + size * WALL), size))
+        image, mask = Image.new("RGB", (size, size + high)), Image.new("L", (size, size + high), 0)
+        near = mix(theme.accent, (96, 116, 126), 0.5) if shape.known else (96, 108, 118)
+        near = mix(near, (0, 0, 0), 0.1 if shape.lit else 0.25)
+        for i in range(high, 0, -1):
+            image.paste(mix(near, (0, 0, 0), 0.2 + 0.75 * i / high), (0, i), outer)
+            mask.paste(255, (0, i), outer)
+        if "south" in shape.exits:
+            low, top = round(size * (1 - ARM) / 2), round(size * (1 + ARM) / 2)
+            mask.paste(0, (low, size, top, size + high))
+        return Sprite(image, mask)
+
+    return CACHE.get(("deck", size, shape, theme.mood, theme.palette), build)
+
+
+def _strips(size: int, shape: Shape, pad: int) -> Image.Image:
+    """Short lights in the floor along the walls, as a mask."""
+    near, wide = round(size * STRIP), max(2, size // 70)
+    line = ImageChops.subtract(_floor(size, shape, pad, -near), _floor(size, shape, pad, -near - wide))
+    dashes = Image.new("L", line.size, 0)
+    pen = ImageDraw.Draw(dashes)
+    # Seven to a tile: neither a corridor's wall nor a room's falls onto one of them, so a strip is cut by those across it only.
+    for i in range(-1, 9):
+        at, n = pad + i * size / 7, size * 0.018
+        pen.rectangle((0, at - n, line.width, at + n), fill=255)
+        pen.rectangle((at - n, 0, at + n, line.height), fill=255)
+    return ImageChops.multiply(line, dashes)
+
+
 def _plates(size: int, shape: Shape, theme: Theme) -> Image.Image:
     """The floor itself, over the whole tile; the mask cuts it to shape."""
     calm = theme.texture < 0.5
@@ -111,28 +157,37 @@ def _plates(size: int, shape: Shape, theme: Theme) -> Image.Image:
         low, high = ((148, 156, 152), (206, 208, 196)) if not calm else ((196, 200, 196), (226, 226, 216))
     else:
         # Dark, but no hole: the plan is read against the void around it (`tests/rendering/alone/test_pictures.py`).
-        low, high = ((40, 54, 63), (66, 84, 95)) if not calm else ((38, 50, 58), (54, 68, 78))
+        low, high = ((40, 54, 63), (66, 84, 95)) if not calm else ((43, 56, 65), (60, 75, 86))
     if not shape.known:
         low, high = (mix(c, (38, 44, 54), 0.4 if shape.lit else 0.3) for c in (low, high))
     worn = clouds(size, size, seed_of("floor", shape.room, len(shape.exits)), coarse=max(8, size // 3), octaves=5)
     image = ImageOps.colorize(worn, low, high)
     pen = ImageDraw.Draw(image)
-    cells = 4 if shape.room else 5
-    seam_dark = mix(low, (0, 0, 0), 0.45)
-    seam_light = mix(high, (255, 255, 255), 0.25 if shape.lit else 0.08)
-    for i in range(cells + 1):
-        at = round(size * i / cells)
-        pen.line((at, 0, at, size), fill=seam_dark)
-        pen.line((at + 1, 0, at + 1, size), fill=seam_light)
-        pen.line((0, at, size, at), fill=seam_dark)
-        pen.line((0, at + 1, size, at + 1), fill=seam_light)
+    # Large plates, each lit on its upper edge, with a bolt in every corner.
+    seam, shine = mix(low, (0, 0, 0), 0.5), mix(high, (255, 255, 255), 0.3 if shape.lit else 0.12)
+    low_arm, high_arm = size * (1 - ARM) / 2, size * (1 + ARM) / 2
+    cuts = [0.0, low_arm, size / 2, high_arm, float(size)] if not shape.room else [size * i / 4 for i in range(5)]
+    line, bolt = max(1, size // 130), max(1, size // 90)
+    for cut in cuts:
+        at = round(cut)
+        pen.line((at, 0, at, size), fill=seam, width=line)
+        pen.line((at + line, 0, at + line, size), fill=shine)
+        pen.line((0, at, size, at), fill=seam, width=line)
+        pen.line((0, at + line, size, at + line), fill=shine)
+    if size >= BOLTED:
+        gap = size * 0.035
+        for x in cuts:
+            for y in cuts:
+                for dx in (-gap, gap):
+                    for dy in (-gap, gap):
+                        pen.ellipse((x + dx - bolt, y + dy - bolt, x + dx + bolt, y + dy + bolt), fill=seam)
     if shape.lit:
         # A pool of lamp light.
         pool = shapes.radial(round(size * 1.2), round(size * 1.2)).point([v * v // 255 for v in range(256)])
         off = -round(size * 0.1)
         image.paste(mix(WARM, (255, 255, 255), 0.35), (off, off), shapes.faded(pool, 0.62 if shape.known else 0.4))
     else:
-        image.paste(mix(low, (0, 0, 0), 0.5), (0, 0), _hatching(size))
+        image.paste(mix(low, (0, 0, 0), 0.42), (0, 0), _hatching(size))
     if theme.texture:
         speck = grain(size, size, seed_of("speck", size)).point([120 + v * 16 // 255 for v in range(256)])
         image = ImageChops.overlay(image, Image.merge("RGB", (speck, speck, speck)))

@@ -10,7 +10,7 @@ from rendering.canvas import Canvas
 from rendering.layout import Box
 
 from .ground import STEP
-from .sectors import Drawing, draw_contents, draw_door, draw_ground, draw_stub
+from .sectors import Drawing, draw_contents, draw_deck, draw_door, draw_ground, draw_light, draw_stub
 
 REACH = 0.3  # how far a passage into the unknown is drawn beyond a sector
 
@@ -97,6 +97,8 @@ def draw_plan(
         return Box.at(origin[0] + (s.x - e.x0) * size, origin[1] + (s.y - e.y0) * size, size, size)
 
     for s in sectors:
+        draw_deck(c, box(s), s, d)
+    for s in sectors:
         draw_ground(c, box(s), s, d)
     for s in sectors:
         for way in s.exits:
@@ -112,6 +114,7 @@ def draw_plan(
             if beyond is not None and way in ("north", "west") and beyond.exits.get(_back(way), "open") != "open":
                 continue
             draw_door(c, box(s), way, state, quiet=d.secret and not (s.revealed or bool(beyond and beyond.revealed)))
+    draw_light(c, [(box(s), s) for s in sectors], d)
     if on_floor is not None:
         on_floor(box)
     for s in sectors:

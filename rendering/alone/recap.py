@@ -6,26 +6,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.alone.content import Catalogue
-from games.alone.view import HERO, AloneView
+from games.alone.view import AloneView
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart
 from rendering.kit.news import signed
+from rendering.kit.recap import Headline, Moment, draw_headline, draw_moments, moments_height
 from rendering.kit.story import last_number, turning_points
 from rendering.layout import Box
-from rendering.names import Names, fitted
-from rendering.theme import theme
+from rendering.names import Names
+from rendering.theme import RGB, Theme, theme
 from rendering.words import label, say
 
-from . import alt, emblems, folk, hero, secret
-from .screen import draw_glass
+from . import alt, emblems, end, secret
 from .story import TurnSummary
 
 WIDTH = 1600
 MARGIN, GAP = 34, 16
-HEADER, CHART, LINE = 280, 360, 100
-MAP, MISSION = 700, 66
+HEADER, CHART = 340, 340
+MAP, MISSION = 700, 96
 APART = "\u2002\u2002"
 
 ICONS = {
@@ -54,86 +54,59 @@ def draw_recap(
     points = turning_points(story)
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
     here = next((f for f in view.floors if f.here), None) if view.secret else None
-    wanted = len(view.missions) * (MISSION + 10)
-    told = 88 + max(1, len(points)) * LINE + 16
-    body = max(told + GAP + wanted, secret.floor_panel_height(sizing, MAP) if here is not None else 0)
+    columns = 1 if here is not None else 2
+    told, aside = moments_height(len(points), columns), secret.floor_panel_height(sizing, MAP) + GAP
+    body = max(told, aside + missions_height(view, 1)) if here is not None else told + GAP + missions_height(view, 3)
     c = Canvas(WIDTH, 2 * MARGIN + HEADER + CHART + body + 2 * GAP, t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
-    _head(c, top, view, story, cards, names, lang)
+    _head(c, top, view, story, names, lang)
     lane, rest = rest.cut_top(CHART, GAP)
     _chart(c, lane, view, story, points, lang)
+    low = rest._replace(y0=rest.y0 + told + GAP)
     if here is not None:
         rest, right = rest.cut_left(rest.w - MAP - GAP, GAP)
-        secret.draw_floor(c, right._replace(y1=right.y0 + secret.floor_panel_height(c, MAP)), here, view, cards, lang)
-    low, lane = rest.cut_bottom(wanted, GAP)
-    _points(c, lane, points, cards, lang)
-    _missions(c, low, view, cards, lang)
+        floor, low = right.cut_top(aside - GAP, GAP)
+        secret.draw_floor(c, floor, here, view, cards, lang)
+    title, none = say(lang, "pic-al-turning-points"), say(lang, "pic-al-no-turning-points")
+    draw_moments(c, rest, title, [_moment(p, cards, lang, t) for p in points], none, columns)
+    _missions(c, low, view, 1 if here is not None else 3, cards, lang)
     return finish(c, alt.recap(view, story, points, cards, lang, names))
 
 
-def _missions(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+def missions_height(view: AloneView, columns: int) -> int:
+    return -(-len(view.missions) // columns) * (MISSION + GAP) - GAP if view.missions else 0
+
+
+def _missions(c: Canvas, box: Box, view: AloneView, columns: int, cards: Catalogue, lang: Lang) -> None:
     """Which were completed."""
     t = c.theme
     for i, m in enumerate(view.missions):
         icon, tone = emblems.mission_class(m.code)
-        lane = Box.at(box.x0, box.y0 + i * (MISSION + 10), box.w, MISSION)
+        first = i // columns * columns
+        y = box.y0 + i // columns * (MISSION + GAP)
+        lane = box._replace(y0=y, y1=y + MISSION).columns(len(view.missions[first : first + columns]), GAP)[i - first]
         with c.group(m.code):
             c.panel(lane, "done" if m.done else "panel", name="card")
-            c.icon((lane.x0 + 54, lane.centre[1]), "check" if m.done else icon, 48, t.good if m.done else tone, label="class")
+            c.icon((lane.x0 + 54, lane.centre[1]), "check" if m.done else icon, 56, t.good if m.done else tone, label="class")
             name = cards.missions[m.code].name.in_(lang)
-            c.text((lane.x0 + 100, lane.centre[1]), name, 42, max_width=lane.w - 124, name="title")
+            room = Box(lane.x0 + 100, lane.y0 + 4, lane.x1 - 18, lane.y1 - 4)
+            c.paragraph(room, name, 44, min_size=34, face="bold", valign="m", leading=1.02, max_lines=2, name="title")
 
 
-def _head(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], cards: Catalogue, names: Names, lang: Lang) -> None:
+def _head(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], names: Names, lang: Lang) -> None:
     t = c.theme
-    with c.group("head"):
-        good = won(view)
-        c.card(box, "done" if good else "danger" if view.result else "card", name="card")
-        side = box.h - 52
-        tone = t.good if good else t.bad if view.result else t.accent
-        middle = (box.x0 + 28 + side / 2, box.y0 + 26 + side / 2)
-        face = folk.face(view.character, emblems.emblem(view.character, cards))
-        c.token(middle, side, face, colour=tone, shape="shield", name="portrait")
-        x = box.x0 + 28 + side + 44
-        right = box.x1 - 300
-        c.text(
-            (x, box.y0 + 76),
-            say(lang, f"pic-al-end-{_key(view.result or 'playing')}"),
-            84,
-            face="title",
-            metal=True,
-            max_width=right - x,
-            name="headline",
-        )
-        who = fitted(c, hero.person(names, HERO, lang), 420, 40)
-        text = say(lang, f"pic-al-result-{_key(view.result or 'playing')}", name=who)
-        c.paragraph(
-            Box(x, box.y0 + 128, right, box.y0 + 216), text, 42, face="italic", colour=t.text_soft, valign="m", name="result"
-        )
-        turns = say(lang, "pic-al-count-turns", n=last_number(story))
-        rounds = say(lang, "pic-al-count-rounds", n=view.round)
-        played = say(lang, "pic-al-count-cards", n=sum(s.played for s in story))
-        c.text(
-            (x, box.y1 - 42),
-            f"{{hourglass}} {rounds}, {turns}{APART}{{reaction}} {played}",
-            42,
-            max_width=right - x,
-            name="counts",
-        )
-        mid = box.x1 - 158
-        for y, icon, value in ((box.y0 + 76, "life", view.life), (box.y0 + 168, "composure", view.composure)):
-            c.text(
-                (mid, y), f"{{{icon}}} {value}", 76, face="heavy", anchor="mm", colour=t.bad if not value else t.text, name=icon
-            )
-        c.text(
-            (mid, box.y1 - 42),
-            say(lang, f"pic-al-difficulty-{view.difficulty}"),
-            42,
-            colour=t.warn,
-            anchor="mm",
-            max_width=280,
-            name="difficulty",
-        )
+    good, over = won(view), bool(view.result)
+    facts = (
+        f"{{life}} {view.life}",
+        f"{{composure}} {view.composure}",
+        f"{{reaction}} {sum(s.played for s in story)}",
+        f"{{hourglass}} {say(lang, 'pic-al-count-rounds', n=view.round)}",
+    )
+    word = say(lang, f"pic-al-end-{_key(view.result or 'playing')}")
+    tone = t.good if good else t.bad if over else t.accent
+    style = "done" if good else "danger" if over else "card"
+    vista = end.vista(view, lang, names, t) if over else None
+    draw_headline(c, box, Headline(word, alt.result(view, names, lang), facts, "mission", tone, style, vista))
 
 
 def _key(result: str) -> str:
@@ -167,32 +140,21 @@ def _chart(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], p
         for track in ("composure", "life"):
             values: list[int] = [view.track, *(getattr(s, track) for s in story)]
             when = [0, *(s.number for s in story)]
-            chart.curve([(n, v / view.track) for n, v in zip(when, values, strict=True)], t.icons[track], light=0.13, rim=7)
+            chart.curve([(n, v / view.track) for n, v in zip(when, values, strict=True)], t.icons[track])
             ends.append((values[-1] / view.track, track, values[-1]))
         chart.ends(ends, 40, 46)
         chart.numbers(points, above=26)
 
 
-def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue, lang: Lang) -> None:
-    t = c.theme
-    with c.group("points"):
-        c.panel(box, "panel", name="panel")
-        c.text((box.x0 + 34, box.y0 + 48), say(lang, "pic-al-turning-points"), 44, face="title", name="title")
-        y = box.y0 + 88 + LINE / 2
-        if not points:
-            c.text((box.x0 + 34, y), say(lang, "pic-al-no-turning-points"), 42, face="italic", colour=t.text_soft, name="none")
-        for i, p in enumerate(points):
-            with c.group(f"point{i}"):
-                lane = Box.at(box.x0 + 20, y - LINE / 2 + 4, box.w - 40, LINE - 8)
-                draw_glass(c, lane, t.accent, name="lane", alpha=0.06)
-                c.badge((lane.x0 + 50, y), str(i + 1), 58, t.brass, name="number", over=False)
-                moved = [(icon, n) for icon, n in (("life", p.life_change), ("composure", p.composure_change)) if n]
-                x, right = lane.x0 + 96, lane.x1 - 20
-                c.icon((x + 22, y - 20), ICONS.get(p.kind, p.kind), 44, label="icon")
-                c.text((x + 58, y - 20), alt.deed(p, cards, lang), 42, max_width=right - x - 58, name="deed")
-                when = say(lang, "pic-al-when", round=p.round, turn=p.turn)
-                c.text((x + 58, y + 26), when, 34, face="italic", colour=t.text_soft, name="when")
-                if moved:
-                    words = APART.join(f"{{{icon}}}{signed(n)}" for icon, n in moved)
-                    c.text((right, y + 26), words, 42, face="heavy", anchor="rm", name="effect")
-                y += LINE
+def _moment(p: TurnSummary, cards: Catalogue, lang: Lang, t: Theme) -> Moment:
+    icon = ICONS.get(p.kind, p.kind)
+    tone: RGB = t.icon_colour(icon) or t.accent
+    moved = [(name, n) for name, n in (("life", p.life_change), ("composure", p.composure_change)) if n]
+    return Moment(
+        say(lang, "pic-al-when", round=p.round, turn=p.turn),
+        icon,
+        "",
+        lambda _: alt.deed(p, cards, lang),
+        tone,
+        APART.join(f"{{{name}}}{signed(n)}" for name, n in moved),
+    )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+import math
+import random
+
+from PIL import Image, ImageChops, ImageDraw
 
 from rendering import materials, shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix
+
+HULL = 1000  # pixels
 
 
 def draw_screen(c: Canvas, box: Box, name: str = "screen", grid: tuple[float, float, float] | None = None) -> None:
@@ -19,6 +24,12 @@ def draw_screen(c: Canvas, box: Box, name: str = "screen", grid: tuple[float, fl
     # Screens come in all sizes and are nearly the whole picture: one column of pixels drawn wide is quicker than keeping them.
     column = CACHE.get(("screen", inner.h, t.mood, t.palette), lambda: _column(inner.h, base, t))
     glass = column.resize((inner.w, inner.h), Image.Resampling.NEAREST)
+    if t.texture >= 0.5:
+        part = _hull()
+        x, y = (part.width - min(part.width, inner.w)) // 2, (part.height - min(part.height, inner.h)) // 2
+        part = part.crop((x, y, part.width - x, part.height - y))
+        lines = Image.new("RGB", part.size, mix(base, t.accent, 0.34))
+        glass.paste(lines, ((inner.w - part.width) // 2, (inner.h - part.height) // 2), part)
     if grid is not None:
         x0, y0, step = grid
         pen = ImageDraw.Draw(glass)
@@ -36,6 +47,44 @@ def draw_screen(c: Canvas, box: Box, name: str = "screen", grid: tuple[float, fl
         c.put(rim, box.x0, box.y0)
     c.record("panel", name, box)
     _brackets(c, inner.inset(6), t.accent)
+
+
+def _hull() -> Image.Image:
+    """The station far below: decks, shafts and pipes as faint lines, fading towards the rim."""
+
+    def build() -> Image.Image:
+        n, k = HULL, 2
+        big = Image.new("L", (n * k, n * k), 0)
+        pen = ImageDraw.Draw(big)
+        middle = n * k / 2
+        for i, r in enumerate((0.11, 0.19, 0.2, 0.29, 0.38, 0.385, 0.47)):
+            pen.ellipse([middle + s * r * n * k for s in (-1, -1, 1, 1)], outline=70 + 24 * (i % 3), width=(1 + i % 2 * 2) * k)
+        chance = random.Random(11)
+        for i in range(12):  # ribs
+            a = math.pi * i / 6
+            near, far = (0.11, 0.47) if i % 2 else (0.2, 0.38)
+            ends = [(middle + math.cos(a) * r * n * k, middle + math.sin(a) * r * n * k) for r in (near, far)]
+            pen.line(ends, fill=80, width=2 * k)
+        for _ in range(70):  # pipes: along a ring, then outwards
+            a, r = chance.random() * 360, chance.choice((0.14, 0.165, 0.23, 0.26, 0.32, 0.35, 0.42))
+            long = chance.randrange(8, 46)
+            pen.arc(
+                [middle + s * r * n * k for s in (-1, -1, 1, 1)],
+                a,
+                a + long,
+                fill=50 + chance.randrange(60),
+                width=chance.choice((2, 3, 7)) * k,
+            )
+            out = math.radians(a + long)
+            ends = [
+                (middle + math.cos(out) * q * n * k, middle + math.sin(out) * q * n * k)
+                for q in (r, r + chance.choice((0.02, 0.04, 0.06)))
+            ]
+            pen.line(ends, fill=70, width=2 * k)
+        whole = big.reduce(k)
+        return ImageChops.multiply(whole, shapes.halo(n, n, 1.6))
+
+    return CACHE.get(("al-hull", HULL), build)
 
 
 def _column(h: int, base: RGB, t: Theme) -> Image.Image:

@@ -19,11 +19,12 @@ from rendering.theme import RGB, mix
 from rendering.words import say
 
 from . import emblems, folk, places
-from .ground import ARM, Shape, door, ground, stub
+from .ground import ARM, WARM, Shape, deck, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
 OVERHANG = 0.07  # how far beyond a corridor's wall a token may reach, as a share of the tile
 LEAST_MARK = 11  # pixels, in the fullest of the smallest sectors
+DECKED = 60  # pixels: the edge of a smaller sector's deck is a smear
 CROWDED = 100  # pixels: a smaller sector with somebody in it has no room for its name
 ACID_STEP, ACID_SHOWN = 0.14, 3  # how far below each other acid marks lie, and how many find room above the drop
 
@@ -61,10 +62,32 @@ def groups(creatures: Sequence[SeenCreature], apart: int = 0) -> list[Group]:
     return list(found.values())
 
 
-def draw_ground(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
+def _shape(s: SeenSector, d: Drawing) -> Shape:
     ways = tuple(w for w in ("north", "east", "south", "west") if w in s.exits)
-    known = s.revealed or not d.secret
-    c.put(ground(box.w, Shape(ways, s.room, s.lit, known), c.theme), box.x0, box.y0)
+    return Shape(ways, s.room, s.lit, s.revealed or not d.secret)
+
+
+def draw_deck(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
+    """Below the grounds of all sectors."""
+    if box.w >= DECKED:
+        shape = _shape(s, d)
+        c.put(deck(box.w, shape._replace(room="room" if shape.room else ""), c.theme), box.x0, box.y0)
+
+
+def draw_light(c: Canvas, sectors: Sequence[tuple[Box, SeenSector]], d: Drawing) -> None:
+    """Lamps shine beyond their sectors, and the hero's own light is the first thing one sees."""
+    if c.theme.texture < 0.5:
+        return
+    for box, s in sectors:
+        if s.lit and (s.revealed or not d.secret):
+            c.glow(*box.centre, round(box.w * 0.78), WARM, 0.24)
+    for box, s in sectors:
+        if s.hero:
+            c.glow(*box.centre, round(box.w * 0.95), mix(c.theme.accent, (255, 255, 255), 0.35), 0.3)
+
+
+def draw_ground(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
+    c.put(ground(box.w, _shape(s, d), c.theme), box.x0, box.y0)
     c.record("area", f"sector {s.place}", box)
     if d.secret and s.revealed:
         n = round(box.w * 0.06)

@@ -24,6 +24,7 @@ from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.great import apparition, light_of
+from rendering.kit.recap import Vista
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE, clouds
@@ -45,12 +46,9 @@ STORY = 104
 def draw_end(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     at = Table(view, cards, lang, names)
     t = theme(MOOD_NAME, look)
-    key = alt.ending(view)
-    great = _great(view, at)
-    scene = view.reason if key == "module" and view.reason in _SCENES else key
-    c = Canvas(WIDTH, HEIGHT, t, backdrop=_scene(scene, great, t))
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_where(at, t))
     c.record("backdrop", "scene", c.frame)
-    _people(c, at, key)
+    _people(c, at, alt.ending(view))
     c.text(
         (WIDTH / 2, 70),
         alt.headline(view, at),
@@ -89,6 +87,18 @@ def draw_end(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: 
         name="story",
     )
     return finish(c, f"{words} {story} {alt.board(view, cards, lang, names)}")
+
+
+def vista(at: Table, t: Theme) -> Vista:
+    """Without a word, for the page that tells of the game."""
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_where(at, t))
+    _people(c, at, alt.ending(at.view), lettered=False)
+    return Vista(c.image, 196, GROUND + 70)
+
+
+def _where(at: Table, t: Theme) -> Image.Image:
+    key = alt.ending(at.view)
+    return _scene(at.view.reason if key == "module" and at.view.reason in _SCENES else key, _great(at.view, at), t)
 
 
 def _great(view: StormView, at: Table) -> str:
@@ -374,7 +384,7 @@ _SCENES = {
 }
 
 
-def _people(c: Canvas, at: Table, key: str) -> None:
+def _people(c: Canvas, at: Table, key: str, lettered: bool = True) -> None:
     """Everybody who was there."""
     people, t = at.view.investigators, c.theme
     lost = int(at.view.reason) if key == "insane" and at.view.reason.isdigit() and int(at.view.reason) < len(people) else -1
@@ -397,9 +407,11 @@ def _people(c: Canvas, at: Table, key: str) -> None:
         c.glow(x, foot - 6, round(high * 0.42), BLACK, 0.8)
         c.put(investigator(p.id, high, seat.colour, rim=(255, 226, 160) if key == "won" else None), x - high / 2, foot - high)
         c.record("token", f"who{p.who}", Box.around(x, foot - high / 2, round(high * 0.56), round(high * 0.96)), over=True)
+        if not lettered:
+            continue
         c.badge((x + high * 0.26, foot - 22), at.letter(p.who), 48, seat.colour, form_of(seat.shape), name=f"letter{p.who}")
         _name(c, x, foot + 30, at.who(p.who), round(step) - 8 if lost < 0 else 146, p.who)
-    if lost >= 0:
+    if lost >= 0 and lettered:
         p = people[lost]
         seat = t.seat(p.colour)
         c.badge((WIDTH / 2 + 84, foot - 40), at.letter(lost), 54, seat.colour, form_of(seat.shape), name=f"letter{lost}")

@@ -7,28 +7,39 @@ from collections.abc import Sequence
 from games.cultistorm.content import Catalogue
 from games.cultistorm.view import InvestigatorView, StormView
 from games.kernel.phrases import Lang
-from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart, round_step
-from rendering.kit.recap import Score, draw_scores, scores_height
+from rendering.kit.recap import (
+    Headline,
+    Moment,
+    Score,
+    draw_headline,
+    draw_moments,
+    draw_scores,
+    moments_height,
+    scores_height,
+)
 from rendering.kit.story import last_number
 from rendering.layout import Box
 from rendering.names import Names
-from rendering.theme import theme
+from rendering.theme import RGB, theme
 
-from . import alt
-from .end import draw_end
+from . import alt, end
 from .folk import investigator
 from .look import MOOD_NAME
-from .pieces import form_of
 from .story import RoundSummary, decisive
 from .words import Table
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEAD, CHART, LINE = 330, 380, 66
-COLUMNS = (("slain", "cs_trophy"), ("suffered", "cs_insanity"), ("level", "cs_ability"), ("seals", "cs_seal"))
+HEAD, CHART = 340, 380
+COLUMNS = (
+    ("slain", "cs_trophy", "trophies"),
+    ("suffered", "cs_insanity", "madness"),
+    ("level", "cs_ability", "did-level"),
+    ("seals", "cs_seal", "seals"),
+)
 _ICONS = {
     "end": "cs_storm",
     "ending": "cs_horror",
@@ -48,16 +59,18 @@ def draw_recap(
 ) -> Drawn:
     points = decisive(story)
     at = Table(view, cards, lang, names)
-    lines = 84 + max(1, len(points)) * LINE + 16
+    lines = moments_height(len(points))
     height = 2 * MARGIN + HEAD + CHART + lines + scores_height(len(view.investigators)) + 3 * GAP
     c = Canvas(WIDTH, height, theme(MOOD_NAME, look))
     top, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
-    _head(c, top, at, story, look)
+    _head(c, top, at, story)
     chart, rest = rest.cut_top(CHART, GAP)
     _chart(c, chart, at, story, points)
     lane, rest = rest.cut_top(lines, GAP)
-    _points(c, lane, points, at)
-    _table(c, rest, at, story)
+    draw_moments(c, lane, at.say("turning-points"), [_moment(c, p, at) for p in points], at.say("no-points"))
+    columns = [(key, icon, at.say(word)) for key, icon, word in COLUMNS]
+    scores = [_score(c, p, at, story) for p in view.investigators]
+    draw_scores(c, rest, at.say("who-did-what"), columns, scores, lit=("slain", "suffered"))
     told = [f"{at.say('round', n=p.number)}: {alt.deed(p, at)}." for p in points]
     words = [alt.result(view, at)] if at.over else []
     return finish(
@@ -78,53 +91,15 @@ def _rounds(at: Table, story: Sequence[RoundSummary]) -> int:
     return max(at.view.round, 1) if at.over else last_number(story, at.view.round)
 
 
-def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], look: str) -> None:
-    v, t = at.view, c.theme
-    with c.group("head"):
-        c.card(box, "sealed" if v.result == "won" else "card", name="card")
-        wide = box.h - 40
-        if at.over:
-            poster = draw_end(v, at.cards, at.lang, at.names, look).image
-            wide = round((box.h - 40) * poster.width / poster.height)
-            c.picture(poster, Box.at(box.x0 + 20, box.y0 + 20, wide, box.h - 40), 14, name="poster")
-        else:  # not told to its end yet
-            c.icon((box.x0 + 20 + wide / 2, box.centre[1]), "cs_storm", round(wide * 0.7), t.accent, label="storm")
-        x = box.x0 + 50 + wide
-        room = box.x1 - x - 36
-        title = alt.headline(v, at) if at.over else at.say("recap")
-        c.paragraph(
-            Box(x, box.y0 + 24, x + room, box.y0 + 150),
-            lettering.escape(title),
-            74,
-            min_size=40,
-            face="title_heavy",
-            valign="m",
-            shadow=True,
-            colour=t.brass_light,
-            leading=1.0,
-            name="headline",
-        )
-        words = alt.result(v, at) if at.over else at.say("round-phase", n=v.round, phase=at.say(f"phase-{v.phase}"))
-        c.paragraph(
-            Box(x, box.y0 + 160, x + room, box.y1 - 78),
-            lettering.escape(words),
-            42,
-            min_size=32,
-            face="italic",
-            colour=t.text_soft,
-            valign="m",
-            name="result",
-        )
-        count = at.say("recap-rounds", n=_rounds(at, story))
-        sealed = sum(bool(p.sealed) for p in v.places)
-        c.text(
-            (x, box.y1 - 46),
-            f"{{hourglass}} {count}\u2003{{cs_seal}} {sealed}/{len(v.places)}",
-            44,
-            face="heavy",
-            max_width=room,
-            name="rounds",
-        )
+def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary]) -> None:
+    v = at.view
+    word = alt.headline(v, at) if at.over else at.say("recap")
+    line = alt.result(v, at) if at.over else at.say("round-phase", n=v.round, phase=at.say(f"phase-{v.phase}"))
+    sealed = sum(bool(p.sealed) for p in v.places)
+    facts = (f"{{hourglass}} {at.say('recap-rounds', n=_rounds(at, story))}", f"{{cs_seal}} {sealed}/{len(v.places)}")
+    vista = end.vista(at, c.theme) if at.over else None
+    style = "sealed" if v.result == "won" else "card"
+    draw_headline(c, box, Headline(word, line, facts, "cs_storm", c.theme.accent, style, vista))
 
 
 def _chart(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], points: Sequence[RoundSummary]) -> None:
@@ -132,7 +107,12 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], points
     t = c.theme
     with c.group("chart"):
         c.card(box, "card", name="card")
-        c.text((box.x0 + 34, box.y0 + 50), at.say("how-it-went"), 44, face="title", name="title")
+        title = c.text((box.x0 + 34, box.y0 + 50), at.say("how-it-went"), 44, face="title", name="title")
+        key = "\u2003".join(
+            f"{{{icon}}} {at.say(word)}"
+            for icon, word in (("cs_hood", "curve-cultists"), ("cs_insanity", "curve-madness"), ("cs_seal", "curve-sealed"))
+        )
+        c.text((box.x1 - 34, box.y0 + 50), key, 42, anchor="rm", max_width=box.x1 - 64 - title.x1, name="key")
         last = max(1, last_number(story, 1))
         chart = Chart(c, Box(box.x0 + 90, box.y0 + 128, box.x1 - 190, box.y1 - 66), last)
         limit = max([at.view.limit, *(s.cultists for s in story)], default=1) or 1
@@ -163,83 +143,36 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], points
             chart.numbers(points)
 
 
-def _points(c: Canvas, box: Box, points: Sequence[RoundSummary], at: Table) -> None:
+def _moment(c: Canvas, p: RoundSummary, at: Table) -> Moment:
     t = c.theme
-    with c.group("points"):
-        c.parchment(box, name="sheet", seed=3)
-        c.text(
-            (box.x0 + 44, box.y0 + 54),
-            at.say("turning-points"),
-            44,
-            face="title",
-            colour=t.paper_title,
-            shadow=False,
-            name="title",
-        )
-        y = box.y0 + 84 + LINE / 2
-        if not points:
-            c.text(
-                (box.x0 + 44, y),
-                at.say("no-points"),
-                42,
-                face="italic",
-                colour=t.paper_ink,
-                shadow=False,
-                max_width=box.w - 90,
-                name="none",
-            )
-        for i, p in enumerate(points):
-            c.badge((box.x0 + 68, y), str(i + 1), 46, t.brass, name=f"number{i}", over=False)
-            when = c.text(
-                (box.x0 + 110, y),
-                at.say("round", n=p.number),
-                42,
-                face="heavy",
-                colour=t.paper_title,
-                shadow=False,
-                name=f"when{i}",
-            )
-            words = f"{{{_ICONS.get(p.kind, 'cs_storm')}}} {lettering.escape(alt.deed(p, _cut(at)))}"
-            c.text(
-                (when.x1 + 24, y),
-                words,
-                42,
-                colour=t.paper_ink,
-                icon_colour=t.paper_ink,
-                shadow=False,
-                max_width=box.x1 - when.x1 - 70,
-                min_size=32,
-                name=f"deed{i}",
-            )
-            y += LINE
+    icon = _ICONS.get(p.kind, "cs_storm")
+    tone: RGB = t.icon_colour(icon) or t.brass
+    about = at.view.investigators[p.who] if 0 <= p.who < len(at.view.investigators) else None
+    return Moment(
+        at.say("round", n=p.number),
+        icon,
+        at.who(p.who) if about else "",
+        lambda name: alt.deed(p, _cut(at, p.who, name) if about else at),
+        tone,
+        figure=(lambda high: investigator(about.id, high, t.seat(about.colour).colour)) if about else None,
+    )
 
 
-def _cut(at: Table) -> Table:
-    """A long name has half of its line at the most."""
-    return Table(at.view, at.cards, at.lang, {seat: name[:20] for seat, name in at.names.items()})
+def _cut(at: Table, who: int, name: str) -> Table:
+    """With that name for whoever plays somebody."""
+    return Table(at.view, at.cards, at.lang, {**at.names, at.view.investigators[who].player: name})
 
 
-def _table(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary]) -> None:
-    t = c.theme
+def _score(c: Canvas, p: InvestigatorView, at: Table, story: Sequence[RoundSummary]) -> Score:
+    def summed(values: Sequence[tuple[int, ...]]) -> int:
+        return sum(row[p.who] for row in values if p.who < len(row))
 
-    def token(p: InvestigatorView, xy: tuple[float, float], size: int) -> None:
-        seat = t.seat(p.colour)
-        high = round(size * 1.24)
-        c.put(investigator(p.id, high, seat.colour), xy[0] - 12 - high / 2, xy[1] - high * 0.54)
-        c.badge((xy[0] + 24, xy[1] + 16), at.letter(p.who), 46, seat.colour, form_of(seat.shape), name="token", over=False)
-
-    def summed(values: Sequence[tuple[int, ...]], who: int) -> int:
-        return sum(row[who] for row in values if who < len(row))
-
-    def score(p: InvestigatorView) -> Score:
-        counts = {
-            "slain": summed([s.trophies for s in story], p.who),
-            "suffered": summed([s.suffered for s in story], p.who),
-            "level": p.level,
-            "seals": len(p.seals),
-        }
-        below = at.cards.investigators[p.id].name.in_(at.lang) if p.id in at.cards.investigators else ""
-        return Score(p.who, at.who(p.who), below, counts, lambda xy, size: token(p, xy, size))
-
-    scores = [score(p) for p in at.view.investigators]
-    draw_scores(c, box, at.say("who-did-what"), COLUMNS, scores, lambda key: at.say(f"did-{key}"), lit=("slain", "suffered"))
+    counts = {
+        "slain": summed([s.trophies for s in story]),
+        "suffered": summed([s.suffered for s in story]),
+        "level": p.level,
+        "seals": len(p.seals),
+    }
+    below = at.cards.investigators[p.id].name.in_(at.lang) if p.id in at.cards.investigators else ""
+    cloth = c.theme.seat(p.colour).colour
+    return Score(p.who, at.who(p.who), below, counts, at.letter(p.who), lambda high: investigator(p.id, high, cloth), p.colour)

@@ -33,9 +33,10 @@ from .words import Table
 
 WIDTH = 1200
 MARGIN, GAP = 18, 12
-HEAD, LOW_HEAD, HEADING, BAND = 300, 250, 52, 92
+HEAD, LOW_HEAD, HEADING, BAND = 314, 250, 52, 92
 UNTOLD, UNTOLD_ABREAST = 88, 3
-LOW_FACTS, LEAST_FACT = 188, 25
+FACT, FACTS_AT, BETWEEN = 62, 180, 26  # a fact's height, where the first row lies, room between two
+CAPTION, FACT_WORD = 44, 26
 FIGHT, MOST_FIGHTS = 140, 4
 
 
@@ -200,7 +201,12 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         c.inlay(_view(place.card, scene.w, scene.h, tone(t, place.symbol)), scene, 14)
         c.edge(scene, 14, 5, t.seat(p.colour).colour)
         c.record("area", "scene", scene)
-        stand(c, scene.centre[0], scene.y1 - 24, p.id, scene.h - 50, p.colour, at.letter(p.who), name="figure")
+        stand(
+            c, scene.centre[0], scene.y1 - CAPTION - 12, p.id, scene.h - CAPTION - 26, p.colour, at.letter(p.who), name="figure"
+        )
+        low = Box(scene.x0 + 5, scene.y1 - CAPTION, scene.x1 - 5, scene.y1 - 5)
+        c.slab(low, 9, (8, 10, 15), 0.78)
+        c.text(low.centre, at.place(p.slot), 34, anchor="mm", max_width=low.w - 12, name="place")
         sign(c, (scene.x0 + 40, scene.y0 + 40), place.symbol, 58, name="slot")
         x = scene.x1 + 26
         wide = box.x1 - x - 20
@@ -223,41 +229,57 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
             max_width=left,
             name="madness",
         )
-        c.paragraph(
-            Box(x, box.y0 + (194 if box.h >= HEAD else LOW_FACTS), box.x1 - 18, box.y1 - 8),
-            _facts(p, at),
-            32,
-            min_size=LEAST_FACT,
-            face="bold",
-            valign="m",
-            colour=t.text_soft,
-            leading=1.08,
-            name="facts",
-        )
+        y = box.y0 + FACTS_AT
+        for row in _facts_rows(c, facts(p, at), wide):
+            at_x = x
+            for key, value, word in row:
+                with c.group(key):
+                    c.text((at_x, y + 22), value, 40, face="heavy", name="value")
+                    if word:
+                        with c.plain():
+                            c.text((at_x, y + 52), word, FACT_WORD, colour=t.text_soft, name="word")
+                at_x += _fact_width(c, value, word) + BETWEEN
+            y += FACT
 
 
-def _facts(p: InvestigatorView, at: Table) -> str:
-    return " · ".join(lettering.escape(w) for w in facts(p, at))
+Fact = tuple[str, str, str]  # its name, what it is in letters, its word
+
+
+def _fact_width(c: Canvas, value: str, word: str) -> int:
+    return max(c.measure(value, 40, "heavy"), c.measure(word, FACT_WORD))
+
+
+def _facts_rows(c: Canvas, found: list[Fact], wide: int) -> list[list[Fact]]:
+    rows: list[list[Fact]] = [[]]
+    used = 0
+    for fact in found:
+        w = _fact_width(c, fact[1], fact[2])
+        if rows[-1] and used + w > wide:
+            rows.append([])
+            used = 0
+        rows[-1].append(fact)
+        used += w + BETWEEN
+    return rows
 
 
 def _facts_fit(c: Canvas, p: InvestigatorView, at: Table) -> bool:
     """Whether a low head has room for them; modules bring more."""
-    room = Box(0, 0, WIDTH - 2 * MARGIN - 416, LOW_HEAD - LOW_FACTS - 8)
-    return not c.fits(room, _facts(p, at), 32, min_size=LEAST_FACT, face="bold", leading=1.08).clipped
+    return len(_facts_rows(c, facts(p, at), WIDTH - 2 * MARGIN - 418)) == 1
 
 
-def facts(p: InvestigatorView, at: Table) -> list[str]:
-    """What is good to know before one acts."""
-    words = [at.place(p.slot), at.say("deck", n=p.deck)]
+def facts(p: InvestigatorView, at: Table) -> list[Fact]:
+    """What is good to know before one acts, in figures with a word below each."""
+    found = [("deck", f"{{cards}} {p.deck}", at.say("fact-deck"))]
     if p.research is not None:
-        words.append(at.say("research", n=p.research))
-    words.append(at.say("supports-left", n=p.supports_left))
-    words.append(at.say("move-cost", n=p.move_cost) if p.move_cost else at.say("move-free"))
+        found.append(("research", f"{{cs_research}} {p.research}", at.say("fact-research")))
+    found.append(("supports", f"{{cs_support}} {p.supports_left}", at.say("fact-supports")))
+    way = f"{{cs_insanity}} {p.move_cost}" if p.move_cost else at.say("fact-free")
+    found.append(("way", way, at.say("fact-way")))
+    price = f"{p.next_price} × {{cs_trophy}}" if p.level < len(ROMAN[:3]) else "{check}"
+    found.append(("next", price, at.say("fact-next") if p.level < len(ROMAN[:3]) else at.say("by-all")))
     if p.may_take:
-        words.append(at.say("may-take"))
-    words.append(at.say("next-price", n=p.next_price) if p.level < len(ROMAN[:3]) else at.say("by-all"))
-    words += [x.words.rstrip(".") for x in extras.on_person(at, p.who)]
-    return words
+        found.append(("take", "{die} +1", at.say("fact-take")))
+    return found + [(x.icon, f"{{{x.icon}}} {x.text}", "") for x in extras.on_person(at, p.who)]
 
 
 def _view(card: str, w: int, h: int, colour: RGB) -> Image.Image:
@@ -285,8 +307,11 @@ def _band(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
             x += 54
             room = {"dice": 140, "seals": 260, "trophies": box.x1 - x - 20}[key]
             if not drawn:
-                c.text((x, y), "–", 36, face="heavy", colour=t.text_faint, name=f"no-{key}")
-                x += 60
+                empty = Box.around(x + 28, y, 54, 54)
+                c.slab(empty, 12, t.ink, 0.4)
+                c.edge(empty, 12, 2, t.text_faint, 0.6)
+                c.text(empty.centre, "–", 36, face="heavy", anchor="mm", colour=t.text_faint, name=f"no-{key}")
+                x += 86
                 continue
             size = 60
             step = min(size + 8, (room - size) / max(1, drawn - 1))
@@ -420,6 +445,10 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str, *, told: bool 
             mark = c.text((right, box.y0 + 34), "{cs_research}" * action.research, 32, anchor="rm", name="research")
             right = mark.x0 - 10
         title = lettering.escape(at.name(thing.card))
+        noted = 40 if thing.note or thing.giver is not None else 0
+        if told:  # a short text stands beside the middle of its sign, however tall its neighbour is
+            words = c.fits(Box(x, 0, box.x1 - 14, 900), _text(thing, at), 32).height
+            box = box._replace(y0=box.y0 + max(0, (box.h - 66 - noted - words) // 2 - 8))
         if not told:
             room = Box(x, box.y0 + 4, right if right < box.x1 - 16 else box.x1 - 8, box.y1 - 4)
             words = ("{star} " if star else "") + title

@@ -20,6 +20,7 @@ from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.recap import Vista
 from rendering.layout import Box
 from rendering.lettering import escape
 from rendering.names import Names
@@ -93,6 +94,14 @@ def draw_end(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: 
     c.slab(low, 16, (10, 6, 10), 0.8)
     c.paragraph(low.inset(24, 8), escape(story), 34, min_size=25, face="italic", align="m", valign="m", leading=1.1, name="story")
     return finish(c, f"{words} {story} {alt.board(view, cards, lang, names)}")
+
+
+def vista(at: Table, t: Theme) -> Vista:
+    """Without a word, for the page that tells of the game."""
+    result = at.view.result or "abandoned"
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_scene(at.view, result, t))
+    _people(c, at, result, lettered=False)
+    return Vista(c.image, 168, GROUND + 56)
 
 
 def _scene(view: DeathView, result: str, t: Theme) -> Image.Image:
@@ -191,7 +200,7 @@ def _circle(image: Image.Image, tone: RGB) -> None:
         image.paste(s.image, (x - high // 2 + s.dx, GROUND + 26 - high + s.dy), s.mask)
 
 
-def _people(c: Canvas, at: Table, result: str) -> None:
+def _people(c: Canvas, at: Table, result: str, lettered: bool = True) -> None:
     """Everybody, the lost as gravestones."""
     people, t = at.view.investigators, c.theme
     high = {"won": 244, "abandoned": 214}.get(result, 176)
@@ -211,6 +220,8 @@ def _people(c: Canvas, at: Table, result: str) -> None:
             c.put(figure(p.id, high, seat.colour, rim=rim), x - high / 2, foot - high)
             box = Box.around(x, foot - high / 2, round(high * 0.6), round(high * 0.96))
         c.record("token", f"who{p.who}", box, over=True)
+        if not lettered:
+            continue
         c.badge((x + high * 0.26, foot - 20), at.letter(p.who), 48, seat.colour, form_of(seat.shape), name=f"letter{p.who}")
         _name(c, x, foot + 28, at.who(p.who), round(max(step, 120)) - 8, p.who)
 

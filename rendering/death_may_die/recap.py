@@ -11,24 +11,33 @@ from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart, round_step
-from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number, turning_points
+from rendering.kit.recap import (
+    Headline,
+    Moment,
+    Score,
+    draw_headline,
+    draw_moments,
+    draw_scores,
+    moments_height,
+    scores_height,
+    turning,
+)
+from rendering.kit.story import last_number
 from rendering.layout import Box
 from rendering.lettering import escape
 from rendering.names import Names
-from rendering.theme import theme
+from rendering.theme import RGB, Seat, theme
 
-from . import alt
+from . import alt, end
 from .folk import figure
-from .head import RED, great_tone, portrait
+from .head import RED, great_tone
 from .look import MOOD_NAME, glyph_of
-from .pieces import form_of
 from .story import TurnSummary, deeds
 from .words import Table
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEAD, CHART, LINE = 214, 440, 64
+HEAD, CHART = 340, 370
 
 ICONS = {
     "end": "dmd_success",
@@ -44,6 +53,7 @@ ICONS = {
     "hurt": "dmd_wound",
     "walked": "dmd_steps",
 }
+GREAT = ("arrived", "stage")  # what it does itself
 COLUMNS = (
     ("turns", "hourglass"),
     ("slain", "dmd_success"),
@@ -56,9 +66,9 @@ COLUMNS = (
 def draw_recap(
     view: DeathView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names, look: str = "standard"
 ) -> Drawn:
-    points = turning_points(story)
+    points = turning(story, len(view.investigators))
     at = Table(view, cards, lang, names)
-    lines = 84 + max(1, len(points)) * LINE + 16
+    lines = moments_height(len(points))
     people = len(view.investigators)
     c = Canvas(WIDTH, 2 * MARGIN + HEAD + CHART + lines + scores_height(people) + 3 * GAP, theme(MOOD_NAME, look))
     top, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
@@ -66,32 +76,28 @@ def draw_recap(
     chart, rest = rest.cut_top(CHART, GAP)
     _chart(c, chart, at, story, points)
     lane, rest = rest.cut_top(lines, GAP)
-    _points(c, lane, points, at)
-    _table(c, rest, at, story)
+    draw_moments(c, lane, at.say("points"), [_moment(c, p, at) for p in points], at.say("no-points"))
+    columns = [(key, icon, at.say(f"did-{key}")) for key, icon in COLUMNS]
+    scores = [_score(c, p, at, story) for p in view.investigators]
+    draw_scores(c, rest, at.say("who-did-what"), columns, scores, lit=("slain", "found"))
     return finish(c, alt.recap(at, points, last_number(story, view.turn)))
 
 
 def _head(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
-    v, t = at.view, c.theme
-    with c.group("head"):
-        c.card(box, "done" if v.result == "won" else "card", name="card")
-        if not v.investigators:
+    v = at.view
+    if not v.investigators:
+        with c.group("head"):
+            c.card(box, "card", name="card")
             c.text(box.centre, at.say("game"), 60, face="title", anchor="mm", name="headline")
-            return
-        side = box.h - 40
-        portrait(c, Box.at(box.x0 + 20, box.y0 + 20, side, side), v.great_old_one)
-        x = box.x0 + 50 + side
-        wide = box.x1 - x - 40
-        over = v.phase == "over"
-        title = at.say(f"title-{v.result.replace('_', '-') or 'abandoned'}") if over else at.say("recap")
-        c.text((x, box.y0 + 58), title, 70, face="title_heavy", metal=True, max_width=wide, min_size=40, name="headline")
-        words = alt.result(v, at.cards, at.lang, at.names) if over else alt.now(at)
-        c.text(
-            (x, box.y0 + 116), escape(words), 42, face="italic", colour=t.text_soft, max_width=wide, min_size=32, name="result"
-        )
-        turns = at.say("count-turns", n=last_number(story, v.turn))
-        episode = at.cards.episodes[v.episode].name.in_(at.lang)
-        c.text((x, box.y1 - 44), f"{{hourglass}} {turns}\u2002{{dmd_ritual}} {escape(episode)}", 42, max_width=wide, name="turns")
+        return
+    over = v.phase == "over"
+    word = at.say(f"title-{v.result.replace('_', '-') or 'abandoned'}") if over else at.say("recap")
+    line = alt.result(v, at.cards, at.lang, at.names) if over else alt.now(at)
+    turns = at.say("count-turns", n=last_number(story, v.turn))
+    facts = (f"{{hourglass}} {turns}", f"{{dmd_ritual}} {escape(at.cards.episodes[v.episode].name.in_(at.lang))}")
+    vista = end.vista(at, c.theme) if over else None
+    style = "done" if v.result == "won" else "card"
+    draw_headline(c, box, Headline(word, line, facts, glyph_of(v.great_old_one), great_tone(v), style, vista))
 
 
 def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points: Sequence[TurnSummary]) -> None:
@@ -104,19 +110,22 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
         lost = f"{{dmd_sanity}} {at.say('lost-sanity')}"
         legend = f"{{{glyph_of(at.view.great_old_one)}}} {at.say('summoning')}\u2003{lost}" if at.view.investigators else lost
         c.text((box.x1 - 30, box.y0 + 40), legend, 42, anchor="rm", max_width=box.w - 420, min_size=32, name="legend")
-        plot = Box(box.x0 + 60, box.y0 + 132, box.x1 - 170, box.y1 - 60)
+        plot = Box(box.x0 + 60, box.y0 + 132, box.x1 - 200, box.y1 - 60)
         turns = last_number(story, 1)
         chart = Chart(c, plot, turns)
         for share in (0.0, 0.5, 1.0):
             chart.level(share, 0.5)
         red = chart.at(0, numbers.first_red / numbers.track)[1]
         c.stroke((plot.x0, red), (plot.x1, red), 2, RED, 0.7)
+        ends: list[tuple[float, Seat, str]] = []
         for p in at.view.investigators:
             values = [
                 (0.0, 0.0),
                 *((float(s.number), s.sanity[p.who] / numbers.sanity.skull) for s in story if p.who < len(s.sanity)),
             ]
-            chart.curve(values, t.seat(p.who).colour, light=0.0, rim=5)
+            chart.curve(values, t.seat(p.who).colour, light=0.0, line=6)
+            ends.append((values[-1][1], t.seat(p.who), at.letter(p.who)))
+        chart.seats(ends, box.x1 - 46)
         chart.curve(
             [(0.0, 1 / numbers.track), *((float(s.number), s.track / numbers.track) for s in story)],
             great_tone(at.view) if at.view.investigators else t.brass,
@@ -137,54 +146,24 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
         chart.numbers(points)
 
 
-def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> None:
+def _moment(c: Canvas, p: TurnSummary, at: Table) -> Moment:
     t = c.theme
-    with c.group("points"):
-        c.parchment(box, name="parchment")
-        c.text((box.x0 + 50, box.y0 + 48), at.say("points"), 44, face="title", colour=t.paper_title, shadow=False, name="title")
-        y = box.y0 + 84 + LINE / 2
-        if not points:
-            c.text((box.x0 + 50, y), at.say("no-points"), 42, face="italic", colour=t.paper_ink, shadow=False, name="none")
-        for i, p in enumerate(points):
-            with c.group(f"point{i}"):
-                seat = t.seat(p.who)
-                c.badge((box.x0 + 70, y), str(i + 1), 50, t.brass, name="number", over=False)
-                c.badge((box.x0 + 140, y), at.letter(p.who), 54, seat.colour, form_of(seat.shape), name="who", over=False)
-                end = c.text(
-                    (box.x0 + 190, y),
-                    at.say("turn", n=p.number),
-                    42,
-                    face="italic",
-                    colour=t.paper_ink,
-                    shadow=False,
-                    name="turn",
-                )
-                x = max(end.x1 + 22, box.x0 + 340)
-                c.icon((x + 22, y), ICONS.get(p.kind, "dot"), 44, t.paper_title, shadow=False)
-                c.text(
-                    (x + 62, y),
-                    escape(alt.deed(p, at)),
-                    42,
-                    colour=t.paper_ink,
-                    shadow=False,
-                    max_width=box.x1 - 50 - x - 62,
-                    name="deed",
-                )
-                y += LINE
+    icon = ICONS.get(p.kind, "dot")
+    tone: RGB = t.icon_colour(icon) or t.brass
+    own = at.view.investigators[p.who]
+    return Moment(
+        at.say("turn", n=p.number),
+        icon,
+        at.who(p.who),
+        lambda _: alt.deed(p, at),
+        tone,
+        figure=None if p.kind in GREAT else lambda high: figure(own.id, high, t.seat(p.who).colour),
+    )
 
 
-def _table(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
-    t = c.theme
-
-    def token(p: InvestigatorView, xy: tuple[float, float], size: int) -> None:
-        seat = t.seat(p.who)
-        high = round(size * 1.2)
-        c.put(figure(p.id, high, seat.colour), xy[0] - 12 - high / 2, xy[1] - high * 0.54)
-        c.badge((xy[0] + 26, xy[1] + 14), at.letter(p.who), 46, seat.colour, form_of(seat.shape), name="token", over=False)
-
-    def score(p: InvestigatorView) -> Score:
-        below = at.player(p.player) if not p.fate else f"{at.player(p.player)} ({at.say(f'fate-{p.fate}')})"
-        return Score(p.who, at.who(p.who), escape(below), asdict(deeds(story, p.who)), lambda xy, size: token(p, xy, size))
-
-    scores = [score(p) for p in at.view.investigators]
-    draw_scores(c, box, at.say("who-did-what"), COLUMNS, scores, lambda key: at.say(f"did-{key}"), lit=("slain", "found"))
+def _score(c: Canvas, p: InvestigatorView, at: Table, story: Sequence[TurnSummary]) -> Score:
+    below = at.player(p.player) if not p.fate else f"{at.player(p.player)} ({at.say(f'fate-{p.fate}')})"
+    cloth = c.theme.seat(p.who).colour
+    return Score(
+        p.who, at.who(p.who), escape(below), asdict(deeds(story, p.who)), at.letter(p.who), lambda high: figure(p.id, high, cloth)
+    )

@@ -265,6 +265,21 @@ def result(view: ElderView, cards: Catalogue, lang: Lang) -> str:
     return say(lang, f"pic-es-result-{view.result or 'playing'}", name=cards.ancient_ones[view.ancient].name.in_(lang))
 
 
+def headline(view: ElderView, lang: Lang) -> str:
+    key = {
+        "sealed": "pic-es-won-sealed",
+        "banished": "pic-es-won-banished",
+        "devoured": "pic-es-lost-devoured",
+        "lost": "pic-es-lost-lost",
+        "abandoned": "pic-es-abandoned",
+    }.get(view.result, "pic-es-still-playing")
+    return say(lang, key)
+
+
+def won(view: ElderView) -> bool:
+    return view.result in ("sealed", "banished")
+
+
 def deed(summary: TurnSummary, cards: Catalogue, lang: Lang, names: Names) -> str:
     """A turn's headline."""
     name = people.person(names, summary.seat, lang)

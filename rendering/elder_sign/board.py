@@ -14,7 +14,7 @@ from rendering.names import fitted
 from rendering.theme import BOARD_SHAPE, TURN_SHAPE, theme
 from rendering.words import say
 
-from . import alt, ancient, battle, halls, head, people, recap, supply
+from . import alt, ancient, battle, halls, head, people, supply
 from .news import NOTHING, Changed
 from .people import Names
 
@@ -56,24 +56,28 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
         folk, rest = rest.cut_bottom(rows * (person + EDGE) - EDGE, EDGE)
         _people(c, folk, rows, view, cards, names, lang)
         foyer, rest = rest.cut_bottom(ENTRANCE, EDGE)
-        left, right = foyer.cut_left(430, EDGE)
-        halls.draw_entrance(c, left, view, cards, names, lang)
-        with c.plain():
-            supply.draw_dice(c, right, view)
         if not crowded:
             decks, rest = rest.cut_bottom(58, EDGE)
             supply.draw_decks(c, decks, view)
+        left, right = foyer.cut_left(430, EDGE)
+        if (
+            spare := halls.spare_cell(rest, view)
+        ) is not None:  # the foyer takes what the last row leaves free, the dice its room
+            left, right = spare, foyer
+        halls.draw_entrance(c, left, view, cards, names, lang)
+        with c.plain():
+            supply.draw_dice(c, right, view)
         halls.draw_places(c, rest, view, cards, names, lang)
     return finish(c, alt.board(view, cards, lang, names))
 
 
 def _ended(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
     with c.group("head"):
-        c.card(box, "done" if recap.won(view) else "danger", name="card")
+        c.card(box, "done" if alt.won(view) else "danger", name="card")
         title, rest = box.inset(24, 14).cut_top(76)
         c.text(
             title.centre,
-            recap.headline(view, lang),
+            alt.headline(view, lang),
             72,
             face="title",
             metal=True,
@@ -90,7 +94,8 @@ def _people(c: Canvas, box: Box, rows: int, view: ElderView, cards: Catalogue, n
     letters = people.place_letters(view)
     lanes = box.rows(rows, EDGE)
     for i, player in enumerate(view.players):
-        cell = lanes[i // 2].columns(2, EDGE)[i % 2]
+        last = i % 2 == 0 and i == len(view.players) - 1  # nobody sits beside
+        cell = lanes[i // 2] if last else lanes[i // 2].columns(2, EDGE)[i % 2]
         people.draw_line(c, cell, view, player.seat, cards, names, lang, letters)
 
 

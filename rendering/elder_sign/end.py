@@ -19,13 +19,14 @@ from rendering.drawn import Drawn
 from rendering.kit import poster
 from rendering.kit.great import apparition
 from rendering.kit.poster import Guest, Poster
+from rendering.kit.recap import Vista
 from rendering.lettering import icon_mask
 from rendering.names import Names
 from rendering.sprites import CACHE
 from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
-from . import alt, ancient, folk, people, recap, scenes
+from . import alt, ancient, folk, people, scenes
 from .emblems import GREAT, ancient_colour, emblem, likeness
 
 PLACES = {"sealed": "hall", "banished": "sky", "devoured": "abyss", "lost": "rlyeh", "abandoned": "windows"}
@@ -34,9 +35,23 @@ RISEN = ("devoured", "lost")  # then it is there in person, where somebody has p
 
 def draw_end(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     t = theme("elder_sign", look)
-    result = view.result if view.result in PLACES else "abandoned"
-    tone = ancient_colour(view.ancient, cards)
-    guests = [
+    numbers = (
+        f"{{elder_sign}} {view.signs}/{view.signs_needed}",
+        f"{{doom}} {view.doom}/{ancient.doom_length(view)}",
+        f"{{hourglass}} {say(lang, 'pic-es-count-turns', n=view.turn)}",
+    )
+    words = alt.result(view, cards, lang)
+    guests = _guests(view, lang, names, t)
+    what = Poster(alt.headline(view, lang), words, numbers, guests, alt.won(view))
+    return poster.draw_poster(what, _where(view, cards, t), t, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def vista(view: ElderView, cards: Catalogue, lang: Lang, names: Names, t: Theme) -> Vista:
+    return poster.vista(_where(view, cards, t), _guests(view, lang, names, t), t)
+
+
+def _guests(view: ElderView, lang: Lang, names: Names, t: Theme) -> list[Guest]:
+    return [
         Guest(
             p.seat,
             people.person(names, p.seat, lang),
@@ -45,15 +60,11 @@ def draw_end(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
         )
         for p in view.players
     ]
-    numbers = (
-        f"{{elder_sign}} {view.signs}/{view.signs_needed}",
-        f"{{doom}} {view.doom}/{ancient.doom_length(view)}",
-        f"{{hourglass}} {say(lang, 'pic-es-count-turns', n=view.turn)}",
-    )
-    words = alt.result(view, cards, lang)
-    what = Poster(recap.headline(view, lang), words, numbers, guests, recap.won(view))
-    scene = _scene(result, likeness(view.ancient, cards), emblem(view.ancient, cards), tone, t)
-    return poster.draw_poster(what, scene, t, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def _where(view: ElderView, cards: Catalogue, t: Theme) -> Image.Image:
+    result = view.result if view.result in PLACES else "abandoned"
+    return _scene(result, likeness(view.ancient, cards), emblem(view.ancient, cards), ancient_colour(view.ancient, cards), t)
 
 
 def _scene(result: str, who: str, icon: str, tone: RGB, t: Theme) -> Image.Image:

@@ -26,11 +26,12 @@ from .people import Names
 GAP = 12
 PAD = 16
 BADGE = 50
-CHIPS = (72, 64, 58, 52, 46, 42)
+CHIPS = (92, 84, 76, 70, 64, 58, 52, 46, 42)
 LESS = (38, 34, 31)  # before what it costs and brings is left out
 SMALL = (38, 34, 31, 28, 25, 22)
 FOOT, MARKS, CHANCE = 42, 42, 44
 LETTER = 34
+PRICES = (42, 38)  # where they find room
 FACE = 48  # the badge of whoever stands there
 NARROW = 300
 LOW = 175  # of a place that is not so high the name comes before its tasks, which the list below the picture has
@@ -385,9 +386,10 @@ def _feet(c: Canvas, body: Box, laid: Layout, card: AdventureCard, view: ElderVi
         y = low - FOOT / 2 + 4
         shade = Box(body.x0 - 6, round(low - FOOT + 4), body.x1 + 6, round(low + 4))
         c.slab(shade, 12, c.theme.ink, 0.45)
-        c.text((body.x0, y), bad, LETTER, face="heavy", max_width=body.w, name=f"foot{i}")
+        size = next((n for n in PRICES if c.measure(bad + gap + good, n, "heavy") <= body.w), LETTER)
+        c.text((body.x0, y), bad, size, face="heavy", max_width=body.w, name=f"foot{i}")
         if gap:
-            c.text((body.x1, y), good, LETTER, face="heavy", anchor="rm", max_width=body.w, name="rewards")
+            c.text((body.x1, y), good, size, face="heavy", anchor="rm", max_width=body.w, name="rewards")
         low -= FOOT
     if laid.marks:
         n, x, y = 38, body.x0, low - MARKS / 2 + 2
@@ -428,14 +430,18 @@ def _roomy_entrance(
     c: Canvas, box: Box, here: Sequence[int], view: ElderView, cards: Catalogue, names: Names, lang: Lang
 ) -> None:
     with c.group("entrance"):
-        c.panel(box, "panel", name="panel")
+        c.card(box, "card", name="panel")
+        scenes.paint_place(c, box, "hall")
         c.icon((box.x0 + 40, box.y0 + 40), "entrance", 44, c.theme.brass, label="door")
         title = say(lang, "pic-es-entrance")
-        c.text((box.x0 + 76, box.y0 + 40), title, 36, face="bold", max_width=box.w - 96, name="title")
+        c.text((box.x0 + 76, box.y0 + 40), title, 38, face="title", max_width=box.w - 100, name="title")
         room = Box(box.x0 + 24, box.y0 + 72, box.x1 - 24, box.y1 - 18)
-        rows = 1 if len(here) * (STANDING + 12) <= room.w else 2
-        per = max(1, -(-len(here) // rows))
-        size = min(STANDING, room.h // rows - 8, room.w // per - 12)
+
+        def large(rows: int) -> int:
+            return min(STANDING, room.h // rows - 8, room.w // max(1, -(-len(here) // rows)) - 12)
+
+        rows = max((1, 2, 3), key=large)
+        per, size = max(1, -(-len(here) // rows)), large(rows)
         for i, seat in enumerate(here):
             row, col = divmod(i, per)
             abreast = min(per, len(here) - row * per)

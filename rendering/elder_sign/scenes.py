@@ -547,11 +547,16 @@ def hall(name: str, w: int, h: int, theme: Theme) -> Image.Image:
 def paint(c: Canvas, box: Box, card: AdventureCard) -> None:
     """The card's place on its face, inside the frame; fading towards the foot, where what it costs and brings is written. On
     the palette for high contrast faces stay plain."""
+    paint_place(c, box, scene_of(card))
+
+
+def paint_place(c: Canvas, box: Box, name: str) -> None:
+    """The same of a place that is no card."""
     if c.theme.texture < 0.5:
         return
     inner = box.inset(13)
     wide = inner.w > 560
-    image = painting(scene_of(card), WIDE if wide else 480, TALL if wide else HEIGHT, c.theme)
+    image = painting(name, WIDE if wide else 480, TALL if wide else HEIGHT, c.theme)
     w, h = min(inner.w, image.width), min(inner.h, image.height)
     left = (image.width - w) // 2
     top = min(image.height - h, max(0, round(image.height * HORIZON - h * 0.6)))

@@ -19,6 +19,8 @@ from rendering.names import fitted
 from rendering.sprites import Sprite
 from rendering.theme import RGB, Theme
 
+from .recap import Vista
+
 WIDTH, HEIGHT = 1200, 820
 GROUND = 664  # where people stand
 WORD = 112
@@ -88,7 +90,14 @@ def draw_poster(p: Poster, scene: Image.Image, t: Theme, alt: str) -> Drawn:
     return finish(c, alt)
 
 
-def _guests(c: Canvas, guests: Sequence[Guest]) -> None:
+def vista(scene: Image.Image, guests: Sequence[Guest], t: Theme) -> Vista:
+    """Its scene and people without a word, for the page that tells of the game."""
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=scene)
+    _guests(c, guests, lettered=False)
+    return Vista(c.image, 256, GROUND + 26)
+
+
+def _guests(c: Canvas, guests: Sequence[Guest], lettered: bool = True) -> None:
     t = c.theme
     n = max(1, len(guests))
     step = min(300.0, (WIDTH - 60) / n)
@@ -104,6 +113,8 @@ def _guests(c: Canvas, guests: Sequence[Guest]) -> None:
                 c.stamp(shapes.halo(round(tall * 0.7), round(tall * 0.16), 1.0), x - tall * 0.35, GROUND - tall * 0.08, (0, 0, 0))
                 c.put(guest.figure(tall), x - tall / 2, GROUND - tall)
                 c.record("token", "figure", Box.around(x, GROUND - tall / 2, round(step * 0.8), tall))
+            if not lettered:
+                continue
             shape = who.shape if who.shape in FORMS else "circle"
             badge = -(-c.phone_min * 100 // 74) + 6
             c.badge((x + min(step * 0.34, tall * 0.3), GROUND - badge * 0.6), guest.letter, badge, tone, shape, name="letter")

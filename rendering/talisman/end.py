@@ -12,6 +12,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.people.dress import BUILDS
 from rendering.kit.people.figures import FOOT, HIGH, Pen, sprite
+from rendering.kit.recap import Vista
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE, Sprite
@@ -38,6 +39,13 @@ def draw_end(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, loo
     _crowned(c, at)
     _others(c, at)
     return finish(c, f"{alt.result(view, lang, names)} {alt.board(view, cards, lang, names)}")
+
+
+def vista(at: Table, t: Theme) -> Vista:
+    """Without a word, for the page that tells of the game."""
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_hall(t, len(at.view.winners) > 1))
+    _crowned(c, at, lettered=False)
+    return Vista(c.image, 130, HEIGHT - 230)
 
 
 def _hall(t: Theme, several: bool) -> Image.Image:
@@ -86,7 +94,7 @@ def _title(c: Canvas, at: Table) -> None:
     )
 
 
-def _crowned(c: Canvas, at: Table) -> None:
+def _crowned(c: Canvas, at: Table, lettered: bool = True) -> None:
     """The winners, with the Crown if they have it: it is shared where they are several."""
     v, t = at.view, c.theme
     seats = list(v.winners)[:3]
@@ -109,6 +117,8 @@ def _crowned(c: Canvas, at: Table) -> None:
         brow = 74 if found and found.toad else 90 * BUILDS[dressed(found.id if found else "").build][1]
         if alt.ending(v) in ("last", "crowned", "shared"):
             c.put(_crown(n), x - n / 2, foot - size * (brow + FOOT) / HIGH - n * 0.92)
+        if not lettered:
+            continue
         c.badge(
             (x + size * 0.3, foot - 50),
             initial(at.names, seat, at.lang),

@@ -181,10 +181,6 @@ pic-al-count-rounds = { $n ->
     [one] 1 Runde
    *[other] { $n } Runden
 }
-pic-al-count-cards = { $n ->
-    [one] 1 Reaktionskarte
-   *[other] { $n } Reaktionskarten
-}
 pic-al-when = Runde { $round }, Zug { $turn }
 pic-al-deed-mission = Mission erfüllt: { $what }
 pic-al-deed-nightmare = Der Albtraum beginnt

@@ -115,15 +115,13 @@ pic-cs-dice = Würfel
 pic-cs-seals = Torsiegel
 pic-cs-deck = Stapel { $n }
 pic-cs-research = Forschung { $n }
-pic-cs-supports-left = Unterstützungen { $n }
-pic-cs-next-price =
-    { $n ->
-        [one] Fähigkeit für 1 Trophäe
-       *[other] Fähigkeit für { $n } gleiche Trophäen
-    }
-pic-cs-move-free = Weg frei
-pic-cs-move-cost = Weg für { $n } Wahnsinn
-pic-cs-may-take = Würfel noch zu nehmen
+pic-cs-fact-deck = Stapel
+pic-cs-fact-research = Forschung
+pic-cs-fact-supports = Unterstützungen
+pic-cs-fact-free = frei
+pic-cs-fact-way = Weg
+pic-cs-fact-next = Fähigkeit
+pic-cs-fact-take = zu nehmen
 pic-cs-chosen = gewählt: { $symbol }
 pic-cs-no-cards = Keine Karte auf der Hand
 pic-cs-by = von { $who }
@@ -199,10 +197,10 @@ pic-cs-how-it-went = Wie es lief
 pic-cs-turning-points = Wendepunkte
 pic-cs-no-points = Keine Wendepunkte: Es ging einfach weiter.
 pic-cs-who-did-what = Wer was getan hat
-pic-cs-did-slain = Trophäen
-pic-cs-did-suffered = Wahnsinn erlitten
 pic-cs-did-level = Fähigkeitsstufe
-pic-cs-did-seals = Torsiegel
+pic-cs-curve-cultists = Kultisten
+pic-cs-curve-madness = Höchster Wahnsinn
+pic-cs-curve-sealed = Versiegelte Orte
 pic-cs-round = Runde { $n }
 pic-cs-deed-sealed = { $place } ist versiegelt
 pic-cs-deed-appeared = { $great } erscheint: { $place }

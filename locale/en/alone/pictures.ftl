@@ -175,10 +175,6 @@ pic-al-count-rounds = { $n ->
     [one] 1 round
    *[other] { $n } rounds
 }
-pic-al-count-cards = { $n ->
-    [one] 1 reaction card
-   *[other] { $n } reaction cards
-}
 pic-al-when = Round { $round }, turn { $turn }
 pic-al-deed-mission = Mission completed: { $what }
 pic-al-deed-nightmare = The nightmare begins

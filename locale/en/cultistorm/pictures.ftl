@@ -115,15 +115,13 @@ pic-cs-dice = Dice
 pic-cs-seals = Gate seals
 pic-cs-deck = deck { $n }
 pic-cs-research = research { $n }
-pic-cs-supports-left = supports left { $n }
-pic-cs-next-price =
-    { $n ->
-        [one] ability for 1 trophy
-       *[other] ability for { $n } identical trophies
-    }
-pic-cs-move-free = move free
-pic-cs-move-cost = move for { $n } insanity
-pic-cs-may-take = die still to take
+pic-cs-fact-deck = Deck
+pic-cs-fact-research = Research
+pic-cs-fact-supports = Supports
+pic-cs-fact-free = free
+pic-cs-fact-way = Move
+pic-cs-fact-next = Ability
+pic-cs-fact-take = to take
 pic-cs-chosen = chosen: { $symbol }
 pic-cs-no-cards = No card in hand
 pic-cs-by = from { $who }
@@ -199,10 +197,10 @@ pic-cs-how-it-went = How it went
 pic-cs-turning-points = Turning points
 pic-cs-no-points = No turning points: it simply went on.
 pic-cs-who-did-what = Who did what
-pic-cs-did-slain = trophies
-pic-cs-did-suffered = insanity suffered
-pic-cs-did-level = ability level
-pic-cs-did-seals = gate seals
+pic-cs-did-level = Ability level
+pic-cs-curve-cultists = Cultists
+pic-cs-curve-madness = Highest insanity
+pic-cs-curve-sealed = Sealed places
 pic-cs-round = Round { $n }
 pic-cs-deed-sealed = { $place } is sealed
 pic-cs-deed-appeared = { $great } appears at { $place }

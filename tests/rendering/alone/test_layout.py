@@ -196,3 +196,12 @@ def test_a_boss_and_its_sabotage_are_sound() -> None:
     for lang in LANGS:
         assert draw_board(stages.of_hero(s), CARDS, lang, NAMES).problems() == []
         assert draw_secret(stages.of_evil(s), CARDS, lang, NAMES).problems() == []
+
+
+def test_what_a_turn_leaves_free_shows_where_the_hero_stands_and_never_takes_room_from_what_matters() -> None:
+    first = draw_turn(stages.of_hero(stages.first_turn()), CARDS, "de", NAMES)
+    scene = next(m.box for m in first.layout if m.name == "beside/vignette")
+    screen = next(m.box for m in first.layout if m.name == "labyrinth/screen")
+    assert screen.y0 < scene.y0 < scene.y1 <= screen.y1
+    fought = draw_turn(stages.of_hero(stages.middle()), CARDS, "de", NAMES)
+    assert not any(m.name == "beside/vignette" for m in fought.layout)

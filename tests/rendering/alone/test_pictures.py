@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -34,6 +34,7 @@ from rendering.alone.screen import draw_screen
 from rendering.alone.sectors import Drawing, draw_contents, draw_mark, groups
 from rendering.alone.told import counted
 from rendering.alone.turn import window
+from rendering.alone.vignette import draw_vignette
 from rendering.canvas import Canvas
 from rendering.kit import UnknownPicture
 from rendering.layout import Box
@@ -352,3 +353,26 @@ def test_pictures_stay_below_the_limit_of_bytes() -> None:
         live = encode.live(picture.image)
         assert len(live.data) <= encode.LIVE_LIMIT_BYTES
         assert live.width >= 1000
+
+
+def test_the_scene_beside_the_map_shows_the_creatures_of_that_place_and_its_light() -> None:
+    view = stages.of_hero(stages.middle())
+    here = view.here
+    assert here is not None
+    assert here.creatures
+
+    def drawn(**changed: object) -> Canvas:
+        c = Canvas(1200, 300, theme("alone"))
+        floors = tuple(
+            f.model_copy(update={"sectors": tuple(s.model_copy(update=changed) if s.hero else s for s in f.sectors)})
+            for f in view.floors
+        )
+        draw_vignette(c, Box(40, 20, 486, 280), view.model_copy(update={"floors": floors}))
+        assert c.problems() == []
+        return c
+
+    images = [drawn(creatures=(), lit=False), drawn(creatures=(), lit=True), drawn(lit=True)]
+    for one, other in pairwise(images):
+        assert one.image.tobytes() != other.image.tobytes()
+    ghost = tuple(k.model_copy(update={"hidden": True}) for k in here.creatures)
+    assert drawn(creatures=ghost, lit=True).image.tobytes() == images[1].image.tobytes()

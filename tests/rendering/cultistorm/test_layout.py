@@ -160,3 +160,15 @@ def test_no_picture_is_too_large() -> None:
     for view in (stages.crowded(), stages.fights()["great"]):
         for drawn in (draw_board(view, CARDS, "de", NAMES), draw_turn(view, CARDS, "de", NAMES)):
             assert len(encode.live(drawn.image).data) <= 640 * 1024
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_figures_on_a_sheet_are_legible_in_the_hand_and_have_a_word_each(lang: Lang) -> None:
+    """They were a line of words, 8 px high there."""
+    for view in (stages.crowded(), stages.beset(), stages.shown(stages.plan(), 0)):
+        for p in view.investigators:
+            drawn = draw_sheet(view, p.who, CARDS, lang, NAMES)
+            marks = {m.name: m for m in drawn.layout if m.name.startswith("head/")}
+            for key in ("deck", "supports", "way", "next"):
+                assert marks[f"head/{key}/value"].size * 390 >= 10 * drawn.image.width
+                assert marks[f"head/{key}/word"].size * 550 >= 11 * drawn.image.width

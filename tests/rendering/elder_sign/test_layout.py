@@ -6,8 +6,10 @@ import pytest
 
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
+from rendering.drawn import Drawn
 from rendering.elder_sign import Frame, TurnSummary, draw_board, draw_card, draw_frame, draw_recap, draw_sheet, draw_turn
 from rendering.elder_sign.board import draw_museum
+from rendering.layout import Box
 from rendering.theme import PALETTES
 
 from . import stages
@@ -267,3 +269,26 @@ def test_a_table_that_is_still_being_set_up_has_a_picture(seats: int) -> None:
     for picture in (draw_board(bare, CARDS, "de", NAMES), draw_turn(bare, CARDS, "en", NAMES)):
         assert picture.problems() == []
         assert picture.alt
+
+
+def test_on_a_board_whose_last_row_has_room_the_entrance_is_a_place_and_the_dice_have_its_lane() -> None:
+    full, room = (draw_board(stages.crowded(4, worlds=n, monsters=2), CARDS, "de", NAMES) for n in (2, 1))
+
+    def box(drawn: Drawn, name: str) -> Box:
+        return next(m.box for m in drawn.layout if m.name == name)
+
+    assert box(full, "entrance/panel").y0 == box(full, "dice/tray").y0
+    assert box(room, "entrance/panel").y1 < box(room, "dice/tray").y0
+    assert box(room, "dice/tray").w > 2 * box(full, "dice/tray").w * 0.7
+
+
+@pytest.mark.parametrize("n", range(1, 6))
+def test_whoever_stands_in_a_roomy_entrance_is_to_be_told_apart(n: int) -> None:
+    """Three stood in two rows, 40 pixels high, where one row holds them twice as large."""
+    view = stages.crowded(5, worlds=1, monsters=2)
+    players = tuple(p.model_copy(update={"place": "entrance" if p.seat < n else p.place}) for p in view.players)
+    drawn = draw_board(view.model_copy(update={"players": players}), CARDS, "de", NAMES)
+    assert drawn.problems() == []
+    tokens = [m.box for m in drawn.layout if m.name.startswith("entrance/seat") and m.kind == "token"]
+    assert len(tokens) == n
+    assert min(b.h for b in tokens) * 390 / drawn.image.width >= (20 if n <= 3 else 12)

@@ -5,12 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
+from PIL import Image
 
 from rendering.canvas import Canvas
 from rendering.kit.chart import Chart, round_step
 from rendering.kit.news import delta, frame, signed, star
-from rendering.kit.recap import Score, draw_scores, scores_height
+from rendering.kit.recap import (
+    Headline,
+    Moment,
+    Score,
+    draw_headline,
+    draw_moments,
+    draw_scores,
+    moments_height,
+    scores_height,
+    turning,
+)
 from rendering.layout import Box
+from rendering.sprites import Sprite
 from rendering.theme import theme
 
 
@@ -57,15 +69,75 @@ def test_turning_points_stand_beside_each_other(numbers: tuple[int, ...]) -> Non
 def test_a_table_of_scores_is_sound_and_lights_the_best(players: int) -> None:
     c = Canvas(1600, scores_height(players) + 40, theme())
     scores = [
-        Score(i, "W" * 32, "Professor" if i else "", {"won": i, "lost": 99}, lambda xy, size: c.token(xy, size, "person", seat=2))
+        Score(i, "W" * 32, "Professor" if i else "", {"won": i, "lost": 199, "a": 10, "b": 10, "c": 10, "d": 10}, "W", None)
         for i in range(players)
     ]
-    draw_scores(
-        c, Box(20, 20, 1580, 20 + scores_height(players)), "Scores", [("won", "check"), ("lost", "cross")], scores, ("won",)
-    )
+    columns = [("won", "check", "Won"), ("lost", "cross", "Lost"), *((key, "star", key) for key in "abcd")]
+    draw_scores(c, Box(20, 20, 1580, 20 + scores_height(players)), "Scores", columns, scores, ("won",))
     assert c.problems() == []
-    lit = [m.name for m in c.layout if m.kind == "badge"]
-    assert lit == ([f"table/seat{players - 1}/won"] if players > 1 else [])
+    lit = [m.name for m in c.layout if "/best-" in m.name]
+    assert lit == ([f"table/seat{players - 1}/best-won"] if players > 1 else [])
+
+
+def page(moments: int, name: str, columns: int) -> Canvas:
+    told = [
+        Moment(
+            "Round 12, turn 8",
+            "star",
+            name,
+            lambda n: f"In the turn of {n}: {n} leaves this world behind",
+            (200, 90, 90),
+            "+1{star}",
+            _nobody,
+        )
+        for _ in range(moments)
+    ]
+    c = Canvas(1600 if columns == 2 else 850, moments_height(moments, columns) + 40, theme())
+    draw_moments(c, c.frame.inset(20), "Turning points", told, "Nothing happened that anybody would tell of.", columns)
+    return c
+
+
+def _nobody(high: int) -> Sprite:
+    return Sprite(Image.new("RGB", (high, high)), Image.new("L", (high, high)))
+
+
+@pytest.mark.parametrize("name", ["Ö", "W" * 32, "Jörg-Sebastian von Hohenstein-Au"])
+@pytest.mark.parametrize("moments", [0, 1, 5, 6])
+@pytest.mark.parametrize("columns", [1, 2])
+def test_moments_are_sound_and_a_long_name_is_shorter_than_its_sentence(moments: int, name: str, columns: int) -> None:
+    assert page(moments, name, columns).problems() == []
+
+
+def test_moments_are_read_down_the_first_column() -> None:
+    cards = [m.box for m in page(5, "Anna", 2).layout if m.name.endswith("/card")]
+    assert [box.x0 == cards[0].x0 for box in cards] == [True, True, True, False, False]
+
+
+def test_a_crowd_has_fewer_turning_points() -> None:
+    @dataclass(frozen=True)
+    class Told:
+        number: int
+        weight: int = 9
+
+    story = [Told(n) for n in range(9)]
+    assert (len(turning(story, 6)), len(turning(story, 7))) == (6, 4)
+
+
+@pytest.mark.parametrize("word", ["Lost", "The world ends and nobody is there to see it any more", "W" * 32 + " is the last"])
+def test_a_headline_is_never_cut(word: str) -> None:
+    c = Canvas(1600, 380, theme())
+    head = Headline(
+        word, "All others have given up, and nobody knows why. " * 2, ("{star} 11/11", "{moon} 120 turns"), "star", (90, 90, 200)
+    )
+    draw_headline(c, c.frame.inset(20), head)
+    assert c.problems() == []
+
+
+@pytest.mark.parametrize("shares", [(0.0,) * 6, (1.0,) * 6, (0.1, 0.12, 0.9, 0.91)])
+def test_letters_behind_curves_stay_apart(shares: tuple[float, ...]) -> None:
+    made = chart(20)
+    made.seats([(share, made.c.theme.seat(i), "W") for i, share in enumerate(shares)], 1540)
+    assert made.c.problems() == []
 
 
 def test_marks_of_change() -> None:

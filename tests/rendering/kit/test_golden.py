@@ -24,7 +24,17 @@ from rendering.kit.chart import Chart
 from rendering.kit.film import HEADLINE, closer, footsteps, headline
 from rendering.kit.offered import draw_offered
 from rendering.kit.poster import HEIGHT, WIDTH, Guest, Poster, draw_poster, veiled
-from rendering.kit.recap import Score, draw_scores, scores_height
+from rendering.kit.recap import (
+    Headline,
+    Moment,
+    Score,
+    Vista,
+    draw_headline,
+    draw_moments,
+    draw_scores,
+    moments_height,
+    scores_height,
+)
 from rendering.layout import Box
 from rendering.shapes import gradient
 from rendering.theme import TURN_SHAPE, theme
@@ -111,20 +121,41 @@ def chart() -> Drawn:
     return finish(c, "a chart")
 
 
-def scores() -> Drawn:
-    c = Canvas(1600, scores_height(3) + 40, theme("elder_sign"))
+def recap() -> Drawn:
+    """Everything but the chart."""
+    t = theme("elder_sign")
+    figures = [lambda high, i=i: folk.figure(PEOPLE[i], high, t.seat(i).colour) for i in range(3)]
     lines = [
-        Score(
-            i,
-            name,
-            "",
-            {"passed": 4 - i, "failed": i},
-            lambda xy, n, i=i: c.token(xy, n, folk.face(PEOPLE[i], ""), seat=i, initial="ABC"[i], name="t"),
-        )
+        Score(i, name, "Professor", {"passed": 4 - i, "failed": i}, "ABC"[i], figures[i])
         for i, name in enumerate(("Anna", "Ben", "Clara"))
     ]
-    draw_scores(c, c.frame.inset(20), "Who did what", [("passed", "check"), ("failed", "cross")], lines, {"passed"})
-    return finish(c, "scores")
+    moments = [
+        Moment(
+            "Turn 5", "check", "Anna", lambda name: f"{name} passes \u201cYuggoth\u201d", t.good, "+2{elder_sign}", figures[0]
+        ),
+        Moment(
+            "Turn 9", "cross", "Ben", lambda name: f"{name} fails where nobody has failed before", t.bad, "+1{doom}", figures[1]
+        ),
+        Moment("Turn 10", "devoured", "", lambda _: "Midnight", t.accent),
+    ]
+    dawn = gradient(1200, 600, (0.0, (34, 40, 84)), (0.6, (206, 128, 96)), (1.0, (250, 206, 130)))
+    head = Headline(
+        "Sealed!",
+        "It sleeps on.",
+        ("{elder_sign} 11/11", "{hourglass} 10"),
+        "elder_sign",
+        t.accent,
+        "done",
+        Vista(dawn, 100, 500),
+    )
+    low = moments_height(3)
+    c = Canvas(1600, 340 + low + scores_height(3) + 100, t)
+    top, rest = c.frame.inset(30).cut_top(340, 20)
+    draw_headline(c, top, head)
+    lane, rest = rest.cut_top(low, 20)
+    draw_moments(c, lane, "Turning points", moments, "")
+    draw_scores(c, rest, "Who did what", [("passed", "check", "Passed"), ("failed", "cross", "Failed")], lines, {"passed"})
+    return finish(c, "a recap")
 
 
 def great_old_ones() -> Drawn:
@@ -166,7 +197,7 @@ PARTS: dict[str, Callable[[], Drawn]] = {
     "film": film,
     "offered": offered,
     "chart": chart,
-    "scores": scores,
+    "recap": recap,
 }
 
 
