@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from rendering.canvas import Canvas
 from rendering.drawn import finish
 from rendering.kit.recap import Score, draw_scores, scores_height
 from rendering.theme import theme
 
-COLUMNS = (("turns", "hourglass"), ("lost", "life"), ("died", "fallen"))
-WORDS = {"turns": "Züge", "lost": "Lebenspunkte verloren", "died": "Tode"}
+COLUMNS = (("turns", "hourglass", "Züge"), ("lost", "life", "Lebenspunkte verloren"), ("died", "fallen", "Tode"))
 
 
-def test_whoever_has_not_drawn_the_icons_reads_below_what_is_counted() -> None:
+def test_whoever_has_not_drawn_the_icons_reads_what_is_counted_above_those_who_did_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, str] = {}
+    text = Canvas.text
+
+    def write(c: Canvas, xy: Any, words: str, *args: Any, **how: Any) -> Any:
+        written[how.get("name", "")] = words
+        return text(c, xy, words, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", write)
     c = Canvas(1600, scores_height(2), theme("talisman"))
-    scores = [Score(seat, "Anna", "", {"turns": 9, "lost": 3, "died": 0}, lambda xy, size: None) for seat in (0, 1)]
-    asked: list[str] = []
-
-    def named(key: str) -> str:
-        asked.append(key)
-        return WORDS[key]
-
-    draw_scores(c, c.frame, "Wer was getan hat", COLUMNS, scores, named)
+    scores = [Score(seat, "Anna", "", {"turns": 9, "lost": 3, "died": 0}, "A", None) for seat in (0, 1)]
+    draw_scores(c, c.frame, "Wer was getan hat", COLUMNS, scores)
     drawn = finish(c, "")
-    assert asked == list(WORDS)
     assert drawn.problems() == []
+    assert all(word in written["legend"].replace("\u00a0", " ") for _, _, word in COLUMNS)
     legend = next(m for m in drawn.layout if m.name.endswith("legend"))
-    last = max(m.box.y1 for m in drawn.layout if "seat1" in m.name)
-    assert last <= legend.box.y0
+    assert legend.box.y1 <= min(m.box.y0 for m in drawn.layout if "seat0" in m.name)
