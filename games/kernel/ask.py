@@ -318,10 +318,14 @@ def ponder(
     cover: Cover,
     default: str = "",
     audience: tuple[Seat, ...] | None = None,
+    window: bool = False,
     **args: Arg,
 ) -> Script[T | None]:
-    """One secret pick that looks the same from outside however much there is to choose from. None if there is nothing to choose."""
-    value: T | None = yield from put(pondering(seat, msg, options, cover=cover, default=default, audience=audience, **args))
+    """One secret pick that looks the same from outside however much there is to choose from. None if there is nothing to choose.
+    As a `window` it is a reaction, which may also be let pass by time; `default` is then to pass."""
+    asked = pondering(seat, msg, options, cover=cover, default=default, audience=audience, **args)
+    asked.window = window
+    value: T | None = yield from put(asked)
     return value
 
 

@@ -590,3 +590,15 @@ def test_the_picture_of_ones_own_hand_says_it_too() -> None:
         assert sum(m.name.endswith("note") for m in mine.layout) == 2
         theirs = draw_sheet(RULES.view(state, 1), 0, RULES.cards, lang, {0: "Anna", 1: "Ben"})
         assert not any(m.name.endswith("note") for m in theirs.layout)
+
+
+def test_a_way_that_leads_home_over_the_bridge_says_so() -> None:
+    """From the Hills both ways round have one name beyond the bridge: what lies there alone does not tell which region it is."""
+    t = play(land(someone("thief", "M4"), someone("dwarf", "M9")), move=[4])
+    ask = next(a for a in t.live.asks if a.msg == "tm-go")
+    hints = {o.key: BOX.option_hint(ask, o, READERS[1], t.view(0)) for o in ask.options}
+    home = {key for key in hints if key.startswith("go:O")}
+    assert len(home) == 2
+    assert {
+        key for key, hint in hints.items() if hint.startswith("über die Brücke") or hint.startswith("Über die Brücke")
+    } == home

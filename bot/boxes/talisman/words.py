@@ -366,8 +366,17 @@ def _space_hint(s: TalismanSaying) -> str:
     id = str(s.given["space"])
     parts = [_for_reader(id, s)]
     if s.view is not None and s.ask is not None:
-        parts = [_through(id, s), *_there(id, s.view, s.ask.seat, s), *parts]
+        parts = [_over_bridge(id, s), _through(id, s), *_there(id, s.view, s.ask.seat, s), *parts]
     return " · ".join(part for part in parts if part)
+
+
+def _over_bridge(id: str, s: TalismanSaying) -> str:
+    """Of two ways round that are called alike one may lead home over the bridge, where nobody bars it (TM-BRIDGE-07)."""
+    spaces = s.reader.cards.spaces
+    mine = s.view.players[s.ask.seat].character if s.view is not None and s.ask is not None else None
+    if s.id != "tm-opt-go" or mine is None or spaces[mine.space].region == spaces[id].region:
+        return ""
+    return s.say("tm-hint-over-bridge")
 
 
 # What is measured against three dice, by the terrain (rules/inner.py).

@@ -266,10 +266,10 @@ def _last_life(g: Land, loss: lives.Loss) -> Ask:
 
 
 def pondered(
-    g: Land, whom: Seat, msg: str, options: Sequence[Option[str]], default: str = "", /, **args: Arg
+    g: Land, whom: Seat, msg: str, options: Sequence[Option[str]], default: str = "", /, window: bool = False, **args: Arg
 ) -> Script[str | None]:
     """A question about somebody's spells, which looks the same however many of them fit."""
-    return (yield from ponder(whom, msg, options, cover=g.cover(whom), default=default, audience=(whom,), **args))
+    return (yield from ponder(whom, msg, options, cover=g.cover(whom), default=default, audience=(whom,), window=window, **args))
 
 
 def offered_against_loss(g: Land, loss: lives.Loss) -> list[Option[str]]:

@@ -83,7 +83,10 @@ def _counter_live(g: Land, command: Command) -> Script[None]:
     card = next((s for s in c.spells if kind(s) == "counterspell"), "")
     fits = [option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")] if card else []
     options = [*fits, option("accept", "", msg="tm-opt-accept")] if fits else []
-    picked = yield from casting.pondered(g, victim, "tm-named", options, "accept" if fits else "", seat=command.caster)
+    # A reaction: for whoever has said that nobody need wait for theirs the Command Spell is no long pause, each turn again.
+    picked = yield from casting.pondered(
+        g, victim, "tm-named", options, "accept" if fits else "", window=True, seat=command.caster
+    )
     if picked:
         yield from casting.cast(g, victim, picked, Target(seat=command.caster), moment)
 

@@ -121,6 +121,7 @@ tm-opt-portal = { $stat ->
     [strength] Mit Stärke
    *[craft] Mit Talent
 }
+tm-hint-over-bridge = über die Brücke
 tm-hint-through = { $chance } %, dass du hindurchkommst
 tm-opt-portal-hint = { $chance } %, dass es sich öffnet
 tm-opt-on = Weiter: { $space }

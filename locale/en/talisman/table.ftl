@@ -121,6 +121,7 @@ tm-opt-portal = { $stat ->
     [strength] By Strength
    *[craft] By Craft
 }
+tm-hint-over-bridge = over the bridge
 tm-hint-through = { $chance }% chance to get through
 tm-opt-portal-hint = { $chance }% chance that it opens
 tm-opt-on = On to { $space }

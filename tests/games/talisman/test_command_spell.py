@@ -142,6 +142,7 @@ def test_the_victim_is_asked_if_a_spell_is_held_whatever_it_is(spells: list[str]
     assert bool(found) == asked
     if asked:
         assert found[0].hollow == hollow
+        assert found[0].window  # whoever wants nobody to wait for their reactions is not waited for, whatever they hold
         assert [(line.seats, line.msg) for line in t.live.waiting(None)] == [((1,), "tm-thinks")]
 
 
