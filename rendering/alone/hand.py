@@ -16,9 +16,10 @@ from rendering.names import Names, fitted
 from rendering.theme import BOARD_SHAPE, RGB, theme
 from rendering.words import label, say
 
-from . import alt, emblems, hero
+from . import alt, beasts, emblems, hero
 from .screen import draw_glass
 from .spaces import card_piece
+from .vignette import shade
 
 CARD = 168
 WIDTHS = (1200, 1600)  # few cards have letters for a hand; of many the wider sheet is the one that is no scroll
@@ -130,7 +131,10 @@ def draw_hand(view: AloneView, seat: int, cards: Catalogue, lang: Lang, names: N
         sizing = Canvas(wide, 16, t, backdrop=False)
         cell = (wide - 2 * MARGIN - GAP) // 2
         tall = [
-            max(_full_height(sizing, cell, cards.reactions[id], cards, lang) for id, _ in own[i : i + 2])
+            max(
+                _full_height(sizing, cell if i + 1 < len(own) else wide - 2 * MARGIN, cards.reactions[id], cards, lang)
+                for id, _ in own[i : i + 2]
+            )
             for i in range(0, len(own), 2)
         ]
         body = sum(tall) + GAP * max(0, len(tall) - 1) if tall else 160
@@ -152,7 +156,7 @@ def draw_hand(view: AloneView, seat: int, cards: Catalogue, lang: Lang, names: N
             anchor="rm",
             name="count",
         )
-        c.text(
+        name = c.text(
             (top.x0 + 130, top.centre[1]),
             fitted(c, hero.person(names, seat, lang), count.x0 - top.x0 - 160, 48),
             48,
@@ -160,15 +164,29 @@ def draw_hand(view: AloneView, seat: int, cards: Catalogue, lang: Lang, names: N
             max_width=count.x0 - top.x0 - 160,
             name="name",
         )
+        if t.texture >= 0.5:
+            _lurking(c, top._replace(x0=name.x1 + 20, x1=count.x0 - 20), seat)
     if not own:
         c.panel(rest, "dim", name="panel")
         key = "pic-al-no-cards" if not player.cards else "pic-al-cards-hidden"
         c.text(rest.centre, say(lang, key, n=player.cards), 40, colour=t.text_faint, anchor="mm", name="none")
     for i, h in enumerate(tall):
         lane, rest = rest.cut_top(h, GAP)
-        for box, (id, n) in zip(lane.columns(2, GAP), own[2 * i : 2 * i + 2], strict=False):
+        pair = own[2 * i : 2 * i + 2]
+        for box, (id, n) in zip(lane.columns(len(pair), GAP), pair, strict=True):
             _full(c, box, cards.reactions[id], n, cards, lang)
     return finish(c, alt.hand(view, seat, cards, lang, names))
+
+
+def _lurking(c: Canvas, box: Box, seat: int) -> None:
+    """The creature that stands for this seat at the end, as a shadow in its light, where the name leaves room: evil has no face."""
+    tone = c.theme.seat(seat).colour
+    n = box.h - 18
+    if box.w < n:
+        return
+    x = box.x1 - n / 2
+    c.glow(x, box.centre[1], round(box.h * 0.9), tone, 0.4)
+    c.put(shade(beasts.NAMES[(seat - 1) % len(beasts.NAMES)], n, tone), x - n / 2, box.y1 - 6 - n)
 
 
 PIECE = 150
@@ -190,9 +208,13 @@ def _full(c: Canvas, box: Box, card: ReactionCard, n: int, cards: Catalogue, lan
     t = c.theme
     with c.group(card.id):
         c.card(box, "card", name="card")
+        tone = emblems.deck_colour(card.deck)
         w = round(PIECE * 0.72)
         piece = Box.at(box.x0 + 28, box.y0 + 26, w, PIECE)
-        c.put(card_piece(w, PIECE, emblems.emblem(card.id, cards), emblems.deck_colour(card.deck), t), piece.x0, piece.y0)
+        top = Box(box.x0 + 7, box.y0 + 7, box.x1 - 7, piece.y1 + 10)
+        c.slab(top, 12, tone, 0.14)
+        c.glow(*piece.centre, round(PIECE * 0.62), tone, 0.4)
+        c.put(card_piece(w, PIECE, emblems.emblem(card.id, cards), tone, t), piece.x0, piece.y0)
         c.record("icon", "piece", piece)
         x = piece.x1 + 24
         c.paragraph(

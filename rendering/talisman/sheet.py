@@ -151,27 +151,24 @@ def _head(c: Canvas, box: Box, player: SeenPlayer, found: SeenCharacter, at: Tab
             ("life", found.lives, found.lives),
             ("gold", found.gold, found.gold),
         )
-        for part, (icon, n, own) in zip(Box(x, box.y0 + 142, box.x1 - 24, box.y0 + 232).columns(4, 10), values, strict=True):
+        count = say(lang, "pic-tm-spells-secret", n=found.spell_count)
+        lines = ([count] if found.spell_count and not found.spells else []) + [s.rstrip(".") for s in alt.state_of(found, lang)]
+        low = box.y0 + (270 if lines else box.h - 24)
+        for part, (icon, n, own) in zip(Box(x, box.y0 + 142, box.x1 - 24, low).columns(4, 10), values, strict=True):
             plaque(c, part, mix(t.ink, t.icons[icon], 0.16), 0.9)
+            c.glow(part.centre[0], part.y0 + part.h * 0.4, round(part.w * 0.42), t.icons[icon], 0.22)
             c.record("panel", f"{icon}-tile", part)
-            words = f"{{{icon}}} {n}"
-            c.text(
-                part.centre,
-                words,
-                58,
-                face="heavy",
-                anchor="mm",
-                colour=mix(t.icons[icon], (255, 255, 255), 0.5),
-                max_width=part.w - 12,
-                name=icon,
-            )
+            tone = mix(t.icons[icon], (255, 255, 255), 0.5)
+            middle = (part.centre[0], part.y0 + part.h * 0.42)
+            size = 58 if lines else 76
+            c.text(middle, f"{{{icon}}} {n}", size, face="heavy", anchor="mm", colour=tone, max_width=part.w - 12, name=icon)
+            word = say(lang, f"pic-tm-{'lives' if icon == 'life' else icon}")
+            at_y = part.y1 - (24 if lines else 32)
+            c.text((part.centre[0], at_y), word, 32, anchor="mm", colour=t.text_soft, max_width=part.w - 12, name=f"{icon}-word")
             if own != n:  # what counters alone say; the rest comes from what is carried
                 c.badge((part.x1 - 18, part.y0 + 10), str(own), 40, t.icons[icon], name=f"{icon}-own")
-        count = say(lang, "pic-tm-spells-secret", n=found.spell_count)
-        state = alt.state_of(found, lang)
-        lines = ([count] if found.spell_count and not found.spells else []) + [s.rstrip(".") for s in state]
         c.paragraph(
-            Box(x, box.y0 + 246, box.x1 - 24, box.y1 - 16),
+            Box(x, box.y0 + 280, box.x1 - 24, box.y1 - 16),
             " · ".join(lettering.escape(line) for line in lines),
             36,
             min_size=25,
