@@ -1,6 +1,6 @@
 """Games of before: what was stored by the first printing of the rules opens, goes on and can be verified.
 
-The files hold whole games as they were logged then, a brisk one of two automatic players and one of two who answer anything.
+The files hold whole games as they were logged then, a brisk one of two automatic players, one of two and one of three who answer anything.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from games.talisman.game import Talisman, of_the_first_printing, without_arms
 from games.talisman.state import FIRST, SECOND
 from tests.games.old_games import Old, goes_on
 from tests.games.talisman.given import RULES
@@ -22,7 +23,7 @@ def old(request: pytest.FixtureRequest) -> Old:
 
 
 def test_there_are_some() -> None:
-    assert len(FILES) == 2
+    assert len(FILES) == 3
 
 
 def test_a_finished_game_still_verifies_to_the_last_answer(old: Old) -> None:
@@ -39,3 +40,13 @@ def test_a_new_game_is_of_the_second_printing_and_one_that_is_made_for_old_evide
     assert RULES.load(today, RULES.version).printing == SECOND
     assert RULES.load(today, 2).printing == FIRST
     assert RULES.load(today, 1).printing == FIRST
+
+
+def test_nothing_else_than_the_printing_would_do() -> None:
+    class Forgetful(Talisman):
+        """The same rules, which take every game for one of today."""
+
+        migrations = {1: without_arms, 2: lambda plain: {**of_the_first_printing(plain), "printing": SECOND}}
+
+    old = Old(next(file for file in FILES if file.stem == "random25"))
+    assert old.verifies(Forgetful(RULES.cards)) < len(old.answers)
