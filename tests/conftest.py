@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from collections.abc import AsyncIterator
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import Any
 
 import pytest
@@ -15,12 +15,7 @@ from hypothesis import HealthCheck, settings
 from db import database, outbox
 from keeper import at_once
 from tests.memory import learned_engine
-from tests.workers import BROWSER, house_of, pytest_xdist_make_scheduler  # noqa: F401
-
-HERE = Path(__file__).parent
-# Most of their time these wait for other processes: begun first, none of them is left over when all else is done. Those with a browser,
-# who share it (`tests/workers.py`), are the longest.
-WAITING = (HERE / "crash", HERE / "end_to_end", HERE / "sandbox" / "test_page.py")
+from tests.workers import house_of, in_order, pytest_xdist_make_scheduler  # noqa: F401
 
 # Hypothesis complains of examples that take long. Machines are slow, and stand still now and then: that is no fault of what is tested.
 settings.register_profile("keeper", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -37,16 +32,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What shares a house (`tests/workers.py`) stands together."""
-    first: dict[str, int] = {}
-    for number, item in enumerate(items):
-        first.setdefault(house_of(item.nodeid), number)
-
-    def when(item: pytest.Item) -> tuple[bool, bool, int]:
-        house = house_of(item.nodeid)
-        return not any(item.path.is_relative_to(place) for place in WAITING), house != BROWSER[0], first[house]
-
-    items.sort(key=when)
+    """What shares a house stands together, and long houses begin first (`tests/workers.py`)."""
+    house = {item.nodeid: house_of(item.nodeid) for item in items}
+    when = {name: number for number, name in enumerate(in_order(house.values()))}
+    items.sort(key=lambda item: when[house[item.nodeid]])
 
 
 def pytest_collection_finish() -> None:

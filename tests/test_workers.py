@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
-from tests.workers import HOUSES, Together, house_of
+from tests.workers import BUSY, HOUSES, IN_HAND, LONG_SECONDS, WAITING, Together, house_of, in_order
 
 ONE_HOUSE, OTHER = HOUSES[0], "tests/crash/test_places.py"
 
 
 class Worker:
+    shutting_down = False
+
     def __init__(self) -> None:
         self.given: list[list[int]] = []
 
@@ -54,6 +56,39 @@ def test_pictures_of_one_game_are_one() -> None:
 def test_two_houses_are_two_portions() -> None:
     names = [f"{file}::test_{n}" for house in HOUSES[:2] for file in house[:1] for n in range(3)]
     assert handed_out(names, 1, 1) == [[0, 1, 2], [3, 4, 5]]
+
+
+def test_a_worker_is_given_more_when_it_has_nearly_done() -> None:
+    """However short its tests are, and however many are left."""
+    worker = Worker()
+    scheduler: Any = Together.__new__(Together)
+    names = [f"tests/games/kernel/test_{n // 4}.py::test_{n}" for n in range(1200)]
+    scheduler.collection, scheduler.pending, scheduler.maxschedchunk = names, list(range(len(names))), 8
+    scheduler.node2pending, scheduler.log = {worker: [], Worker(): [], Worker(): []}, lambda *_: None
+    scheduler.check_schedule(worker)
+    for _ in range(300):
+        scheduler.mark_test_complete(worker, scheduler.node2pending[worker][0], LONG_SECONDS / 10)
+        assert 2 <= len(scheduler.node2pending[worker]) < IN_HAND + 8
+    while len(scheduler.node2pending[worker]) > 2:
+        scheduler.mark_test_complete(worker, scheduler.node2pending[worker][0], LONG_SECONDS * 10)
+    given = len(worker.given)
+    scheduler.mark_test_complete(worker, scheduler.node2pending[worker][0], LONG_SECONDS * 10)
+    assert len(worker.given) == given + 1, "its next test it must know"
+
+
+def test_the_longest_begin_first_those_who_wait_and_those_who_do_not_by_turns() -> None:
+    assert in_order(["tests/a.py", BUSY[1], WAITING[1], BUSY[0], "tests/b.py", WAITING[2], WAITING[0], "tests/a.py"]) == [
+        *(WAITING[0], WAITING[1], BUSY[0], WAITING[2], BUSY[1]),
+        *("tests/a.py", "tests/b.py"),
+    ]
+    assert in_order(["tests/a.py", BUSY[2]]) == [BUSY[2], "tests/a.py"]
+
+
+def test_every_long_house_is_one() -> None:
+    assert not set(WAITING) & set(BUSY)
+    for house in (*WAITING, *BUSY):
+        files = Path(house).glob("test_*.py") if house.endswith("/") else [Path(house)]
+        assert {house_of(f"{file}::test") for file in files if file.is_file()} == {house}, house
 
 
 def test_every_house_stands(request: pytest.FixtureRequest) -> None:
