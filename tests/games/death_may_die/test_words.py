@@ -32,7 +32,9 @@ def lines(id: str, lang: Lang) -> list[str]:
     return said + ([text for stage in great.stages[1:] for text in stage.rules_text(WORDS, lang)] if great else [])
 
 
-@pytest.mark.parametrize("id", ["night-terrors", "chthonian", "estate-find-1", "estate-find-6", "estate-find-10", "low-tide-find-6"])
+@pytest.mark.parametrize(
+    "id", ["night-terrors", "chthonian", "estate-find-1", "estate-find-6", "estate-find-10", "low-tide-find-6"]
+)
 def test_around_whom_a_distance_is_measured_is_said_in_german(id: str) -> None:
     said = " ".join(lines(id, "de"))
     assert re.findall(r"im Umkreis von \d Feld(?:ern)?\b(?! um (?:dich|diesen Gegner))", said) == []
