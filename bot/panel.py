@@ -6,8 +6,8 @@ is a select, or several of up to 25; more than three selects are paged. Where a 
 (`Box.suggests`) is a button, and marked; what is seldom wanted (`Box.option_style`) never is one. What ends or declines something (`Box.closes`) stands last, below
 all that does something. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
 
-Where several plan at once (`Box.plans`) it is a sheet of one's own: each kind of deed has its select, in the order of the rules, and what is the only one
-of its kind, the usual deed and what is proposed are buttons.
+Where several plan at once (`Box.plans`) it is a sheet of one's own: each kind of deed has its select, in the order of the rules, or shares one where
+that would be more than a screen holds; what is the only one of its kind, the usual deed and what is proposed are buttons.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -42,8 +43,8 @@ EXPLAINED = 320
 SUGGESTED = "★"
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
-# … but on a sheet of one's own, where one comes back to after each deed.
-SELECTS_ON_A_SHEET = 6
+# … also on a sheet of one's own; there kinds of deeds share one, and only what no select holds together has more.
+MOST_SELECTS_ON_A_SHEET = 6
 
 # Ours, for one glance: of a phone's screen (390 wide) what is left for buttons and for what they mean, below the picture, the question and a
 # tip; how high a row of buttons and a line of small letters are there, how wide a button is beside its letters, and how many letters fill a line.
@@ -228,10 +229,23 @@ def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
     buttons = [*(o for o in buttons if words.style(o) == "main"), *(o for o in buttons if words.style(o) != "main")]
     buttons += [same[0] for same in kinds.values() if len(same) == 1 and same[0] not in buttons]
     buttons = buttons[: 2 * BUTTONS_IN_A_ROW]
-    named = [(name, list(part)) for name, same in kinds.items() if len(same) > 1 for part in _parts(same)]
-    shown = [*buttons, *last, *(o for _, part in named[:SELECTS_ON_A_SHEET] for o in part)]
+    named = _sharing([(name, list(part)) for name, same in kinds.items() if len(same) > 1 for part in _parts(same)])
+    shown = [*buttons, *last, *(o for _, part in named[:MOST_SELECTS_ON_A_SHEET] for o in part)]
     rows = [buttons[i : i + BUTTONS_IN_A_ROW] for i in range(0, len(buttons), BUTTONS_IN_A_ROW)]
-    return Layout(rows, named[:SELECTS_ON_A_SHEET], [o for o in options if o not in shown], last)
+    return Layout(rows, named[:MOST_SELECTS_ON_A_SHEET], [o for o in options if o not in shown], last)
+
+
+def _sharing(kinds: list[tuple[str, list[Option[Any]]]]) -> list[tuple[str, list[Option[Any]]]]:
+    """As few selects as a screen shows, in the order of the rules: neighbours that have the fewest options between them share one, and its name."""
+    found = [*kinds]
+    while len(found) > SELECTS_AT_ONCE:
+        sizes = [len(a) + len(b) for (_, a), (_, b) in pairwise(found)]
+        if min(sizes) > OPTIONS_IN_A_SELECT:
+            break
+        at = sizes.index(min(sizes))
+        (first, some), (second, more) = found[at : at + 2]
+        found[at : at + 2] = [(f"{first.rstrip(' …')} · {second}", [*some, *more])]
+    return found
 
 
 def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:

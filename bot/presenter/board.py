@@ -271,12 +271,15 @@ def accent(table: Table) -> int:
 
 def question(table: Table, ask: Ask, reader: Reader) -> str:
     """What is asked, and below it what the deeds on buttons mean and what to think of, for whoever is new to the game. On a sheet, where one comes
-    back to after each deed, the deeds stand before their meaning (`meaning`)."""
-    advice = lessons.below(table, ask, reader) or tips.below(table, ask, reader)
-    meant = "" if table.box.plans(ask) else explained(table, ask, reader)
-    return Wording(table.box, ask, reader).question() + meant + advice
+    back to after each deed, the deeds stand before all that (`meaning`); only a lesson goes before them."""
+    taught, on_sheet = lessons.below(table, ask, reader), table.box.plans(ask)
+    asked = Wording(table.box, ask, reader).question()
+    return asked + taught if on_sheet else asked + explained(table, ask, reader) + (taught or tips.below(table, ask, reader))
 
 
 def meaning(table: Table, ask: Ask, reader: Reader) -> str:
-    """What the deeds of a sheet mean, to be read below them."""
-    return explained(table, ask, reader).strip() if table.box.plans(ask) and ask.held is None else ""
+    """What to think of, and what the deeds of a sheet mean, to be read below them."""
+    if not table.box.plans(ask) or ask.held is not None:
+        return ""
+    tip = "" if lessons.below(table, ask, reader) else tips.below(table, ask, reader)
+    return f"{tip.strip()}\n{explained(table, ask, reader).strip()}".strip()

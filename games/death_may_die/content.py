@@ -348,13 +348,16 @@ class EpisodeAction(Printed):
             lang, "text-action" if where else "text-action-anywhere", name=self.name.in_(lang), where=where, what=what
         )
 
+    def price(self, words: Phrases, lang: Lang) -> str:
+        return clauses(self.cost, words, lang, nested=True)
+
     def brings(self, words: Phrases, lang: Lang, *, rolled: bool = False) -> str:
         """`rolled`: for somebody who reads beside it how likely the roll succeeds."""
         what = clauses(self.then, words, lang, nested=True)
         if self.need and not rolled:
             what = words.say(lang, "on-successes", n=self.need, what=what)
         if self.cost:
-            what = words.say(lang, "for-cost", cost=clauses(self.cost, words, lang, nested=True), what=what)
+            what = words.say(lang, "for-cost", cost=self.price(words, lang), what=what)
         return what
 
 

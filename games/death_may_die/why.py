@@ -117,7 +117,7 @@ def _lacks(action: EpisodeAction, view: DeathView, cards: Catalogue, one: Invest
         return Reason("dmd-why-act", "DMD-EPACT-01", (("action", action.id), ("where", "+".join(missing))))
     if action.safe and not here.safe:
         return Reason("dmd-why-act-safe", "DMD-EPACT-01", (("action", action.id), ("space", here.id)))
-    return Reason("dmd-why-act-cost", "DMD-EPACT-01", (("action", action.id),))
+    return Reason("dmd-why-act-cost", "DMD-EPACT-01", (("action", action.id), ("price", action.id)))
 
 
 def _so(what: str, view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceView) -> bool:

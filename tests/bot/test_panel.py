@@ -15,7 +15,7 @@ from tests.bot.given import WORDS
 WAYS = [option(f"run:{name}", None) for name in ("attic", "cellar", "hall", "porch")]
 FOES = [option(f"attack:{name}", None) for name in ("ghoul", "rat", "crow")]
 REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), option("flee", None, tone="danger")
-KINDS = {"run": "Run to …", "attack": "Attack …", "lure": "Another way …"}
+KINDS = {"run": "Run to …", "attack": "Attack …", "lure": "Another way …", "give": "Give …"}
 
 
 def rows(
@@ -178,6 +178,25 @@ def test_on_a_sheet_every_kind_has_its_select_in_the_order_of_the_rules_and_what
 
 def test_what_is_proposed_on_a_sheet_is_a_button_and_stays_among_its_kind() -> None:
     assert laid_out(*WAYS, STAY, best="run:hall", plans=True) == ["[★ run:hall] [stay]", "<Run to …> 4"]
+
+
+def test_kinds_share_a_select_where_so_many_would_fill_the_screen() -> None:
+    """Neighbours in the order of the rules, those with the fewest first, under both names; never more than a select holds."""
+    lures = [option(f"lure:{name}", None) for name in ("attic", "hall")]
+    gifts = [option(f"give:{n}", None) for n in range(2)]
+    assert laid_out(*WAYS, *FOES, *lures, *gifts, STAY, plans=True, ends=("stay",)) == [
+        "<Run to …> 4",
+        "<Attack …> 3",
+        "<Another way · Give …> 4",
+        "[stay]",
+    ]
+    many = [option(f"{kind}:{n}", None) for kind in ("run", "attack", "lure", "give") for n in range(13)]
+    assert [row for row in laid_out(*many, STAY, plans=True) if row.startswith("<")] == [
+        "<Run to …> 13",
+        "<Attack …> 13",
+        "<Another way …> 13",
+        "<Give …> 13",
+    ]
 
 
 def test_a_kind_that_is_too_large_for_a_select_has_two() -> None:

@@ -22,6 +22,7 @@ from games.kernel.ask import Ask, option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default
+from games.kernel.why import Reason
 from games.talisman.traits import OnlyFor
 from keeper.games import game
 from keeper.simulate import choose
@@ -268,6 +269,17 @@ def test_death_may_die_says_of_each_action_what_it_lacks(lang: str) -> None:
     others = box.why_others(view, asks("act:loot", "pass"), one.player, "act", reader)
     assert desecrate.name.in_(lang) in others
     assert loot.name.in_(lang) not in others
+
+
+@pytest.mark.parametrize(("lang", "price"), [("en", "lose 2 sanity"), ("de", "verliere 2 Geistige Gesundheit")])
+def test_what_cannot_be_paid_is_named_with_its_price(lang: str, price: str) -> None:
+    box, _ = opened("death-may-die", 2)
+    reader: Any = Reader(lang, WORDS, box.cards, dict(enumerate(NAMES)))
+    charge = next(a for a in box.cards.episodes["mountain"].actions if a.cost)
+    reason = Reason("dmd-why-act-cost", "DMD-EPACT-01", (("action", charge.id), ("price", charge.id)))
+    told = box.words.reason_line(reason, reader)
+    assert charge.name.in_(lang) in told
+    assert price in told
 
 
 def _actions(live: Live[Any]) -> Iterator[Any]:

@@ -1,7 +1,8 @@
-"""One glance: on a phone and on a desk the picture, the question and its deeds fit one screen, in the busiest question of each game.
+"""One glance: on a phone and on a desk the picture, the question and its deeds fit one screen, in the busiest questions of each game.
 
-Measured in a real browser. Elder Sign's roll and the actions of Death May Die have the most deeds; what is asked there has a picture, a
-question, what the deeds mean and a tip at the same time.
+Measured in a real browser, in German, whose words are the longer ones; of two games in English, too. What is asked there has a picture, a
+question, what the deeds mean and a tip at the same time. Where people plan at once it is the sheet of one of them that has all that, and of the post
+the way to it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from playwright.async_api import Page
 
 from tests.chromium import CHROMIUM, PHONE, Chromium, nothing_goes_on, shot, shown
 from tests.end_to_end.browsing import ANSWERS, browser_windows, living_post
-from tests.end_to_end.stages import InSandbox, answer, in_sandbox
+from tests.end_to_end.stages import InSandbox, in_sandbox
 from tests.waiting import until
 
 pytestmark = [
@@ -23,27 +24,39 @@ pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
 ]
 
-GRETA, HUGO = "greta", "hugo"
+GRETA, HUGO, IDA = PEOPLE = ("greta", "hugo", "ida")
 DESK = (1280, 860)
 MOST_ANSWERS = 40
-BUSY = {"elder-sign": ("es-move", "es-before-roll", "es-after-roll", "es-discard"), "death-may-die": ("dmd-action", "dmd-reroll")}
+BUSY = {
+    "elder-sign": ("es-move", "es-before-roll", "es-after-roll", "es-discard"),
+    "death-may-die": ("dmd-action", "dmd-reroll"),
+    "talisman": ("tm-turn", "tm-go"),
+    "alone": ("al-turn", "al-second"),
+    "cultistorm": ("cs-prepare",),
+}
+IN_ENGLISH_TOO = ("elder-sign", "death-may-die")
+SELDOM = {"dmd-reroll", "es-discard"}  # what few answers may not bring
 
-# From the top of the picture to the bottom of the last deed, the room there is, the headline's lines and those of the tip.
-MEASURED = """(answers) => {
-    const posts = [...document.querySelectorAll(".message:not(.is-ephemeral)")].filter((m) => m.querySelector("[data-cid*=':-:hand:']"));
+# From the top of the picture to the bottom of the last deed, the room there is, the headline's lines and those of the tip; of the living post, or of
+# the newest sheet that only its reader sees.
+MEASURED = """([answers, own]) => {
+    const foot = own ? answers : "[data-cid*=':-:hand:']";
+    const posts = [...document.querySelectorAll(own ? ".message.is-ephemeral" : ".message:not(.is-ephemeral)")].filter((m) => m.querySelector(foot));
     const post = posts.at(-1), deeds = [...post.querySelectorAll(answers)];
     const lines = (e) => e ? Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)) : 0;
     const tip = [...post.querySelectorAll(".md-small")].find((e) => /^Tipp?:/.test(e.innerText));
     const top = post.querySelector(".pictures img").getBoundingClientRect().top;
     return { span: deeds.at(-1).getBoundingClientRect().bottom - top, room: document.querySelector(".scroller").clientHeight,
-        head: lines(post.querySelector(".md-h3")), tip: lines(tip) };
+        head: lines(post.querySelector(".md-h3")), tip: lines(tip), deeds: deeds.length };
 }"""
+TO_THE_SHEET = "[data-cid*=':-:mine:']"
 
 
-async def glance(stage: InSandbox, page: Page, name: str) -> None:
+async def glance(stage: InSandbox, page: Page, name: str, *, own: bool = False, deeds: str = ANSWERS) -> None:
     await stage.keeper.postman.idle()
-    assert await shown(living_post(page).locator(".pictures img"))
-    seen = await page.evaluate(MEASURED, ANSWERS)
+    post = page.locator(".message.is-ephemeral").last if own else living_post(page)
+    assert await shown(post.locator(".pictures img"))
+    seen = await page.evaluate(MEASURED, [deeds, own])
     if seen["span"] > seen["room"]:
         await shot(page, f"glance-{name}")
     assert seen["span"] <= seen["room"], (name, seen)
@@ -51,40 +64,60 @@ async def glance(stage: InSandbox, page: Page, name: str) -> None:
     assert seen["tip"] <= 1, (name, seen)
 
 
-@pytest.mark.parametrize("game", BUSY)
-@pytest.mark.parametrize("locale", ["en-GB", "de"])
+@pytest.mark.parametrize(("game", "locale"), [*((g, "de") for g in BUSY), *((g, "en-GB") for g in IN_ENGLISH_TOO)])
 async def test_picture_question_and_deeds_fit_one_screen(tmp_path: Path, chromium: Chromium, game: str, locale: str) -> None:
     async with (
         nothing_goes_on(),
-        in_sandbox(tmp_path, GRETA, HUGO, pictures=True) as stage,
+        in_sandbox(tmp_path, *PEOPLE, pictures=True) as stage,
         browser_windows(chromium, stage.server.page_url) as windows,
     ):
-        for name in (GRETA, HUGO):
+        for name in PEOPLE:
             stage.server.world.person(name).locale = locale
         await stage.command(GRETA, "game new", game=game)
-        await stage.press(HUGO, ":-:join:")
+        for name in PEOPLE[1 : len(PEOPLE) if game == "cultistorm" else 2]:
+            await stage.press(name, ":-:join:")
         await stage.press(GRETA, ":-:start:")
         table: Any = await stage.table()
         await until(lambda: table.live is not None, why="the game does not start")
         await stage.keeper.postman.idle()
-        desk, phone = await windows.open(GRETA, DESK), await windows.open(GRETA, PHONE)
+        pages = {"desk": await windows.open(GRETA, DESK), "phone": await windows.open(GRETA, PHONE)}
         seen: set[str] = set()
-        for _ in range(MOST_ANSWERS):
+        for number in range(MOST_ANSWERS):
             async with table.lock:
                 await table.awake()
             if table.over or seen >= set(BUSY[game]):
                 break
             needed = [a for a in table.asks if a.needed]
-            if len(needed) == 1 and needed[0].msg in BUSY[game]:
-                seen.add(needed[0].msg)
-                line = table.line(needed[0])
-                for where, page in (("desk", desk), ("phone", phone)):
-                    await until(lambda page=page, line=line: _asks(page, line), why="the post does not come")
-                    await glance(stage, page, f"{game}-{locale}-{where}-{needed[0].msg}")
-            await answer(stage)
-        assert seen >= set(BUSY[game]) - {"dmd-reroll", "es-discard"}, "too little was asked to look at"
-        for page in (desk, phone):
+            first = needed[0]
+            if first.msg in BUSY[game] and first.msg not in seen and (table.asked_on_post == first or table.planning):
+                seen.add(first.msg)
+                for where, page in pages.items():
+                    await _looks(stage, table, page, first, f"{game}-{locale}-{where}-{first.msg}")
+            await _go_on(table, first, number)
+        assert seen >= set(BUSY[game]) - SELDOM, "too little was asked to look at"
+        for page in pages.values():
             await page.wait_for_load_state("networkidle")
+
+
+async def _looks(stage: InSandbox, table: Any, page: Page, ask: Any, name: str) -> None:
+    """Greta at this window: at the post, or at her own sheet."""
+    if not table.planning:
+        await until(lambda: _asks(page, table.line(ask)), why="the post does not come")
+        return await glance(stage, page, name)
+    await until(lambda: living_post(page).locator(TO_THE_SHEET).count(), why="the post does not come")
+    await glance(stage, page, name, deeds=TO_THE_SHEET)
+    await living_post(page).locator(TO_THE_SHEET).first.click()
+    await page.locator(".message.is-ephemeral").last.locator(ANSWERS).first.wait_for()
+    return await glance(stage, page, f"{name}-sheet", own=True)
+
+
+async def _go_on(table: Any, ask: Any, number: int) -> None:
+    """As a sensible player would: nothing of this is looked at."""
+    if ask.hollow:
+        await table.answer_for(ask.seat, ask.n, table.live.epoch, None, "order")
+    else:
+        picks = list(table.caretakers_choice(ask))
+        await table.answer(table.user_of(ask.seat), table.line(ask), picks, interaction_id=f"glance {number}")
 
 
 async def _asks(page: Page, line: str) -> bool:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.reader import Reader
 from bot.wording import text as sentences
 from bot.wording.text import capital, lang_of, listing, person
-from games.death_may_die.content import Catalogue, EnemyCard, Half
+from games.death_may_die.content import Catalogue, EnemyCard, EpisodeAction, Half
 from games.death_may_die.state import Side, kind
 from games.death_may_die.table import CULTIST
 from games.death_may_die.verbs import wording
@@ -107,10 +107,17 @@ def source_name(id: str, reader: DeathReader) -> str:
     return card_name(id, reader) if id in reader.cards.by_id else ""
 
 
+def _action(id: str, reader: DeathReader) -> EpisodeAction:
+    return next(a for e in reader.cards.episodes.values() for a in e.actions if a.id == id)
+
+
+def action_price(id: str, reader: DeathReader) -> str:
+    return _action(id, reader).price(reader.cards.words, lang_of(reader))
+
+
 def action_text(id: str, reader: DeathReader, *, rolled: bool) -> str:
     """What an episode action brings, without its name; `rolled`: how likely its roll succeeds stands beside it."""
-    action = next(a for e in reader.cards.episodes.values() for a in e.actions if a.id == id)
-    return action.brings(reader.cards.words, lang_of(reader), rolled=rolled)
+    return _action(id, reader).brings(reader.cards.words, lang_of(reader), rolled=rolled)
 
 
 def level_text(skill: str, level: int, reader: DeathReader) -> str:

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 from bot.boxes.death_may_die import hints
 from bot.boxes.death_may_die.names import (
     DeathReader,
+    action_price,
     action_text,
     card_name,
     card_text,
@@ -188,6 +189,12 @@ def _action(id: str, s: DeathSaying) -> Args:
 def _active(seat: int, s: DeathSaying) -> Args:
     """A seat, in a reason."""
     return {"active": s.person(seat)}
+
+
+@WORDS.field("price")
+def _price(id: str, s: DeathSaying) -> Args:
+    """What an action costs."""
+    return {"price": action_price(id, s.reader)}
 
 
 @WORDS.field("where")
