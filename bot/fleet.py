@@ -16,6 +16,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 import db
+from bot.lobby import seats
 from bot.outbox import TROUBLE
 from db import fleet
 
@@ -68,6 +69,7 @@ class Fleet:
         await keeper.tables.wake_caretakers()
         await keeper.schedule.clock.start()
         await keeper.votes.catch_up()
+        await seats.catch_up(keeper)
 
     async def _follow(self) -> None:
         await self.keeper.schedule.clock.stop()

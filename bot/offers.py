@@ -39,8 +39,7 @@ class Offers:
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
         keeper.postman.kinds["offer"] = self._deliver
-        keeper.postman.kinds["offer-result"] = self._deliver_result
-        keeper.tables.after_reseat.append(self._tidy)
+        keeper.postman.kinds[db.OFFER_RESULT] = self._deliver_result
 
     async def may_sit(self, table: Table, seat: Seat, user_id: int) -> None:
         """Raises TableRefusal: this person knows, or has known, what the other side knows."""
@@ -64,7 +63,6 @@ class Offers:
             made = await self.keeper.db.make_offer(table.id, seat, to, by, now, now + STANDS, post=letter, effects=effects)
         except db.Conflict:
             raise TableRefusal("no-over") from None
-        await self._tidy(table, seat)
         self.keeper.tables.committed(table)
         return made
 
@@ -86,7 +84,7 @@ class Offers:
         if not offer.stands(self.keeper.clock()):
             raise TableRefusal("no-offer-gone")
         await self.may_sit(table, offer.seat, user_id)
-        taken = db.Effects(close_offer=(offer.id, "taken"))
+        taken = db.Effects(close_offer=(offer.id, "taken"), outbox=(self._result(table, offer),))
         try:
             await table.change_seat(
                 offer.seat, user_id, carried=taken, user_id=user_id, name=name, caretaker=False, away_until=None
@@ -131,15 +129,7 @@ class Offers:
 
     def _result(self, table: Table, offer: db.Offer, declined: str = "") -> db.Letter:
         payload = {"offer": offer.id} | ({"name": declined} if declined else {})
-        return db.Letter(kind="offer-result", payload=payload, channel_id=table.game.channel_id)
-
-    async def _tidy(self, table: Table, seat: Seat) -> None:
-        """Posts of offers that have ended with a change of the seat lose their buttons."""
-        gone = [o for o in await self.keeper.db.offers(table.id) if o.seat == seat and o.state != "open" and o.message_id]
-        if gone:
-            letters = tuple(self._result(table, offer) for offer in gone)
-            await self.keeper.db.apply(table.id, db.Effects(outbox=letters), self.keeper.clock())
-            self.keeper.tables.committed(table)
+        return db.Letter(kind=db.OFFER_RESULT, payload=payload, channel_id=table.game.channel_id)
 
     # The post
 

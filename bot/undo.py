@@ -275,15 +275,15 @@ class Undoing:
                 raise Broken(self.keeper.tables.faults.aside.get(table.id, 0))  # going back would not mend it
             gone = await self.keeper.db.log(table.id, after=keep)
             said = unsaid(only_said(gone, table.box), gone)
-            undo = db.Undo(keep=keep, expected_serial=game.serial, epoch=game.epoch, choices=said)
             count = len(in_the_open(gone, table.box))
+            told = {"id": "told-undo-rescue", "args": {"n": count}}
+            letter = db.Letter(kind="notice", payload=told, channel_id=table.game.channel_id)
+            undo = db.Undo(keep=keep, expected_serial=game.serial, epoch=game.epoch, choices=said, outbox=(letter,))
             await self.keeper.db.record_undo(table.id, undo, self.keeper.clock())
             table.drop()
             await table.awake()
             brought = [consequence(Change(table, "undo", user_id=user_id)) for consequence in table.tables.consequences]
-            args = {"n": count}
-            letter = db.Letter(kind="notice", payload={"id": "told-undo-rescue", "args": args}, channel_id=table.game.channel_id)
-            effects = db.Effects(**combine(db.Effects(outbox=(letter,)), *brought))
+            effects = db.Effects(**combine(*brought))
             await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         self.keeper.tables.committed(table)
         return count

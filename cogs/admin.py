@@ -18,12 +18,14 @@ from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
 from bot.ending import end_game, end_unopened
 from bot.keeper import Keeper
+from bot.lobby import post
+from bot.lobby.seats import close
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
 from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
-from bot.tables import Change, Table
+from bot.tables import Change, Table, combine
 from bot.versions import versions
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
@@ -192,8 +194,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             if table.over:
                 raise TableRefusal("no-over")
             if table.game.status == "lobby":
-                told = db.Effects(outbox=(notice(table, "told-ended-admin"),))
-                await table.set_status("ended", ("lobby",), me, effects=told)
+                await close(keeper, table, me, notice(table, "told-ended-admin"))
             elif table.seats_of(me) and not keeper.votes.alone(table, "end", me):
                 raise TableRefusal("admin-end-vote")  # who plays does not get round the vote of those who play with them
             else:
@@ -221,49 +222,48 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             raise TableRefusal("no-bots")
         if channel is not None and channel.guild.id != interaction.guild_id:
             raise TableRefusal("admin-other-server")
-        changes: dict[str, Any] = {}
-        if host is not None:
-            changes["host_id"] = host.id
-        if channel is not None:
-            changes["channel_id"] = channel.id
+        await self._transferred(table, host, channel, interaction.user.id)
+        await keeper.reply(interaction, "admin-transferred", number=table.id)
+
+    async def _transferred(self, table: Table, host: discord.User | None, channel: Place | None, by: int) -> None:
+        """Where it is now and the new post there, in one transaction. The old posts lose their buttons as always."""
+        keeper = self.keeper
         async with table.lock:
             await table.awake()
             if table.over:
                 raise TableRefusal("no-over")
-            left, lobby_post = table.game.channel_id, table.game.lobby_message_id
+            before, moved = table.game, channel is not None and channel.id != table.game.channel_id
+            changes: dict[str, Any] = {} if host is None else {"host_id": host.id}
+            if channel is not None:
+                changes["channel_id"] = channel.id
+            if moved and before.status == "lobby":
+                changes["lobby_message_id"] = None  # another is posted, and takes the old one away
+            table.game = dataclasses.replace(before, **changes)
             try:
-                table.game = await keeper.db.change_game(table.id, keeper.clock(), **changes)
+                told = self._told_of_transfer(table, host, channel, before.channel_id if moved else None)
+                brought = letters_of(Change(table, "status", user_id=by)) if moved and before.status != "lobby" else db.Effects()
+                effects = db.Effects(**combine(told, brought))
+                table.game = await keeper.db.change_game(table.id, keeper.clock(), effects, **changes)
             except db.ChannelTaken:
+                table.game = before
+                table.drop()
                 raise TableRefusal("admin-channel-taken") from None
-        who = f"<@{host.id}>" if host is not None else "no"
-        letter = notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
-        letters = [letter]
-        if channel is not None and channel.id != left:
-            # Whoever looks where it was finds out where it is.
-            moved = notice(table, "told-moved", place=channel.mention)
-            letters.append(dataclasses.replace(moved, channel_id=left, payload=moved.payload | {"place": left}))
-        await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
-        if channel is not None:
-            await self._appear(interaction, table, left, lobby_post)
+            except BaseException:
+                table.game = before
+                table.drop()
+                raise
         keeper.tables.committed(table)
-        await keeper.reply(interaction, "admin-transferred", number=table.id)
 
-    async def _appear(self, interaction: Press, table: Table, left: int, lobby_post: int | None) -> None:
-        """A new post where the game is now; the old ones lose their buttons as always."""
-        keeper = self.keeper
-        if table.game.status == "lobby":
-            if lobby_post is not None:
-                await keeper.postman.tidying.take_away(
-                    db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post)
-                )
-                letter = db.Letter(kind="lobby", payload={}, channel_id=table.game.channel_id)
-                await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
-            await table.refresh()
-            return
-        async with table.lock:
-            await table.awake()
-            effects = letters_of(Change(table, "status", user_id=interaction.user.id))
-            await keeper.db.apply(table.id, effects, keeper.clock())
+    def _told_of_transfer(self, table: Table, host: discord.User | None, channel: Place | None, left: int | None) -> db.Effects:
+        """`left`: the channel where it was, if it is elsewhere now."""
+        who, moved = f"<@{host.id}>" if host is not None else "no", "yes" if channel is not None else "no"
+        letters = [notice(table, "told-transferred", who=who, moved=moved)]
+        if left is not None and channel is not None:
+            # Whoever looks where it was finds out where it is.
+            told = notice(table, "told-moved", place=channel.mention)
+            letters.append(dataclasses.replace(told, channel_id=left, payload=told.payload | {"place": left}))
+            letters += [post.letter(table.game.channel_id)] if table.game.status == "lobby" else []
+        return db.Effects(outbox=tuple(letters))
 
     @transfer.autocomplete("game")
     async def _transfer_games(self, interaction: Press, current: str) -> Choices:

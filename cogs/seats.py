@@ -118,11 +118,11 @@ class Seats(GameCog):
 
     async def press_quit_sure(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         mine = await self._mine(interaction, table)
-        names = table.names_of(mine)
         reader = await self.keeper.reader(interaction, table)
+        told = db.Effects(outbox=(notice(table, "told-left-for-good", who=table.names_of(mine)),))
         for number, seat in enumerate(mine):
-            await table.leave(seat, interaction.user.id, f"{interaction.id}.{number}")
-        await self._tell(table, "told-left-for-good", who=names)
+            carried = told if seat == mine[0] else None
+            await table.leave(seat, interaction.user.id, f"{interaction.id}.{number}", carried=carried)
         await interaction.edit_original_response(view=said(reader.say("done-left-for-good")))
 
     async def _mine(self, interaction: Press, table: Table) -> tuple[int, ...]:
@@ -339,12 +339,6 @@ class Seats(GameCog):
             return
         await self.keeper.offers.withdraw(table, offer, interaction.user.id)
         await self.keeper.reply(interaction, "done-withdrawn")
-
-    async def _tell(self, table: Table, id: str, **args: str | int) -> None:
-        """One sentence to the channel, by the outbox."""
-        letter = notice(table, id, (), **args)
-        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
-        self.keeper.postman.poke(table)
 
 
 def leaving_layout(table: Table, reader: Reader) -> ui.LayoutView:

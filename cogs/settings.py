@@ -438,14 +438,12 @@ class SettingsCog(GameCog, name="Settings"):
             pace = table.game.pace
             wanted: Any = policy or pace.on_deadline
             paced = dataclasses.replace(pace, deadline=seconds if has_pace else pace.deadline, on_deadline=wanted)
-            if await change_pace(keeper, table, paced) and running:
-                letters = []
-                if has_pace:
-                    letters.append(notice(table, "told-pace", (), **hours.spoken(seconds)))
-                if policy is not None:
-                    letters.append(notice(table, "told-policy", policy=policy))
-                await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
-                keeper.tables.committed(table)
+            letters: list[db.Letter] = []
+            if running and has_pace:
+                letters.append(notice(table, "told-pace", (), **hours.spoken(seconds)))
+            if running and policy is not None:
+                letters.append(notice(table, "told-policy", policy=policy))
+            await change_pace(keeper, table, paced, db.Effects(outbox=tuple(letters)))
             notes.append(("set-done-table", {}))
         elif has_pace or policy is not None:
             if has_pace:

@@ -12,12 +12,13 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
     create_game(NewGame(name, channel_id, host_id, language, rules_version, secret, commitment, guild_id=None, options={},
                         pace=Pace(deadline=None, on_deadline="wait", window=None), lobby_message_id=None), now,
-                host=HostSeat(user_id, name, choices={}), effects=None) -> Game
+                host=HostSeat(user_id, name, choices={}), caretakers=(EmptySeat(name, choices={}), …), effects=None) -> Game
                                                                            # ChannelTaken(game) when one is unfinished there
     game(game_id) -> Game | None
     game_in_channel(channel_id) -> Game | None                             # the unfinished one
     games_of(user_id) -> list[Game]                                        # unfinished ones in which they sit or which they host
     unfinished(guild_id=None) -> list[Game]
+    games_with_lobby_posts() -> list[Game]                                 # whose lobby's post has its buttons
     history(guild_id=…, channel_id=…, user_id=…, name=…, before=…, limit=25) -> list[Game]   # finished and ended, newest first
     change_game(game_id, now, **{language, options, pace, host_id, guild_id, channel_id, rules_version, lobby_message_id,
                                  board_message_id}) -> Game                # ChannelTaken, NoSuchGame
@@ -157,6 +158,7 @@ from db.rows import (
     ANY,
     CALLED_OFF,
     FORGOTTEN,
+    OFFER_RESULT,
     OVERTAKEN,
     VOTE_RESULT,
     Alarm,
@@ -167,6 +169,7 @@ from db.rows import (
     Count,
     Deadline,
     Effects,
+    EmptySeat,
     Fault,
     Forgotten,
     Game,
@@ -199,6 +202,7 @@ __all__ = [
     "ANY",
     "CALLED_OFF",
     "FORGOTTEN",
+    "OFFER_RESULT",
     "OVERTAKEN",
     "TROUBLE",
     "VOTE_RESULT",
@@ -217,6 +221,7 @@ __all__ = [
     "Database",
     "Deadline",
     "Effects",
+    "EmptySeat",
     "Fault",
     "Forgotten",
     "Game",

@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import cache, cached_property
 from typing import Any, cast
 
-from sqlalchemy import Executable, and_, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Executable, and_, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.errors import Conflict
-from db.rows import ANY, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
+from db.rows import ANY, OFFER_RESULT, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
 from db.store import LATER, Store, lock_game
 
 # How long a letter belongs to whoever has claimed it.
@@ -49,6 +49,7 @@ class EffectStore(Store):
             await conn.execute(delete(t.veiled).where(t.veiled.c.game_id == game_id))
         if over or effects.overtakes:
             results = await call_off_votes(conn, game_id, now, () if over else effects.overtakes)
+            results += await withdraw_offers(conn, game_id, now) if over else []
             effects = replace(effects, outbox=(*effects.outbox, *results))
         if effects.arm:
             await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm], execution_options=LATER)
@@ -181,3 +182,15 @@ async def close_offer(conn: AsyncConnection, game_id: int, offer_id: int, how: O
     done = await conn.execute(update(t.offer).where(*wanted).values(state=how, closed=now))
     if done.rowcount != 1:
         raise Conflict(f"offer {offer_id} does not stand any more")
+
+
+async def withdraw_offers(conn: AsyncConnection, game_id: int, now: int, *which: ColumnElement[bool]) -> list[Letter]:
+    """Offers of this game that stand are off. The letters by which their posts lose their buttons; one that is not posted yet loses them then."""
+    o = t.offer.c
+    open_ = [o.game_id == game_id, o.state == "open", *which]
+    gone = update(t.offer).where(*open_).values(state="withdrawn", closed=now).returning(o.id, o.message_id)
+    ended = sorted(row.id for row in (await conn.execute(gone)).all() if row.message_id is not None)
+    if not ended:
+        return []
+    channel_id = (await conn.execute(select(t.game.c.channel_id).where(t.game.c.id == game_id))).scalar_one()
+    return [Letter(kind=OFFER_RESULT, payload={"offer": offer_id}, channel_id=channel_id) for offer_id in ended]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import ColumnElement, bindparam, exists, insert, or_, select, update
@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import tables as t
 from db.effects import EffectStore
 from db.errors import ChannelTaken, Conflict, NoSuchGame
-from db.rows import Effects, Game, HostSeat, Json, NewGame, Pace, Start, Status
-from db.seats import take_seat
+from db.rows import Effects, EmptySeat, Game, HostSeat, Json, NewGame, Pace, Start, Status
+from db.seats import empty_seat, take_seat
 from db.sittings import sits_down
 from db.store import GAME, fetch_seats, lock_game, pack, row_as
 
@@ -36,8 +36,16 @@ class GameChanges(TypedDict, total=False):
 
 
 class Games(EffectStore):
-    async def create_game(self, new: NewGame, now: int, *, host: HostSeat | None = None, effects: Effects | None = None) -> Game:
-        """A game in the lobby, with its host at the first seat and the letter that posts it: all of it, or nothing."""
+    async def create_game(
+        self,
+        new: NewGame,
+        now: int,
+        *,
+        host: HostSeat | None = None,
+        caretakers: Sequence[EmptySeat] = (),
+        effects: Effects | None = None,
+    ) -> Game:
+        """A game in the lobby, with its host at the first seat, caretakers behind and the letter that posts it: all of it, or nothing."""
         values: dict[str, Any] = {f.name: getattr(new, f.name) for f in dataclasses.fields(new)}
         values |= {
             "pace": dataclasses.asdict(new.pace),
@@ -52,6 +60,8 @@ class Games(EffectStore):
                 row = (await conn.execute(insert(t.game).values(values).returning(*t.game.c))).one()
                 if host is not None:
                     await take_seat(conn, row.id, 0, host.user_id, host.name, now, ready=True, choices=host.choices)
+                for number, empty in enumerate(caretakers, 0 if host is None else 1):
+                    await empty_seat(conn, row.id, number, empty, now)
                 await self.carry(conn, row.id, row.serial, effects or Effects(), now)
                 return row_as(Game, row._mapping)
         except IntegrityError as error:
@@ -76,6 +86,12 @@ class Games(EffectStore):
         query = select(g.id, g.name).where(g.status.in_(t.UNFINISHED), g.name.not_in(tuple(names))).order_by(g.id)
         async with self.glancing() as conn:
             return [(row.id, row.name) for row in await conn.execute(query)]
+
+    async def games_with_lobby_posts(self) -> list[Game]:
+        """Those with a lobby's post that has its buttons, whether they are still in the lobby or not."""
+        p = t.post.c
+        there = exists().where(p.game_id == g.id, p.purpose == "lobby", p.live.is_(True))
+        return await self.rows(select(t.game).where(there).order_by(g.id), Game)
 
     async def caretaken(self) -> list[int]:
         """Games in play with a seat that no person plays."""

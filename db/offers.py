@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from sqlalchemy import insert, select, update
 
 from db import tables as t
-from db.effects import EffectStore
+from db.effects import EffectStore, withdraw_offers
 from db.errors import Conflict
 from db.rows import Effects, Letter, Offer
 from db.sittings import seats_held
@@ -34,15 +34,14 @@ class Offers(EffectStore):
         post: Letter | None = None,
         effects: Effects | None = None,
     ) -> Offer:
-        """Offer a seat; an earlier offer of it is withdrawn. `post`: the letter that posts it, to whose payload the offer's id is
+        """Offer a seat; an earlier offer of it is withdrawn, and its post loses its buttons. `post`: the letter that posts it, to whose payload the offer's id is
         added as `offer`. Conflict: there is no such seat, or the game is not being played."""
         async with self.writing() as conn:
             game = await lock_game(conn, game_id, now)
             seats = await fetch_seats(conn, game_id)
             if game.status not in ("playing", "paused") or not 0 <= seat < len(seats):
                 raise Conflict(f"game {game_id} is {game.status} and has {len(seats)} seats")
-            before = [o.game_id == game_id, o.seat == seat, o.state == "open"]
-            await conn.execute(update(t.offer).where(*before).values(state="withdrawn", closed=now))
+            before = await withdraw_offers(conn, game_id, now, o.seat == seat)
             values = {"game_id": game_id, "seat": seat, "holder_id": seats[seat].user_id, "by_id": by_id, "user_id": user_id}
             values |= {"state": "open", "created": now, "expires": expires}
             row = (await conn.execute(insert(t.offer).values(values).returning(*t.offer.c))).one()
@@ -50,6 +49,7 @@ class Offers(EffectStore):
             if post is not None:
                 letter = dataclasses.replace(post, payload=post.payload | {"offer": row.id})
                 carried = dataclasses.replace(carried, outbox=(*carried.outbox, letter))
+            carried = dataclasses.replace(carried, outbox=(*before, *carried.outbox))
             await self.carry(conn, game_id, game.serial, carried, now)
             return row_as(Offer, row._mapping)
 

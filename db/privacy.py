@@ -10,15 +10,16 @@ can have another table's posts edited by choosing a name and leaving.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger, Column, Table, Text, cast, delete, exists, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
+from db.effects import withdraw_offers
 from db.outbox import OutboxStore
-from db.rows import FORGOTTEN, Count, Forgotten
+from db.rows import FORGOTTEN, VOTE_RESULT, Count, Effects, Forgotten, Letter
 from db.seats import vacate
 from db.sittings import veil
 from db.store import fetch_seats, lock_game
@@ -121,8 +122,8 @@ class Privacy(OutboxStore):
             await self._votes(conn, number, now, nobody or {})
             await self._votes_lines(conn, who, games, nobody or {})
             theirs = or_(*(c == user_id for c in _OFFERED))
-            open_ = t.offer.c.state == "open"
-            await conn.execute(update(t.offer).where(theirs, open_).values(state="withdrawn", closed=now))
+            for game_id in sorted(games):
+                await self._also(conn, game_id, await withdraw_offers(conn, game_id, now, theirs), now)
             for column in _OFFERED:
                 await conn.execute(update(t.offer).where(column == user_id).values({column.name: None}))
             told = await self._letters(conn, who, games, nobody or {})
@@ -146,10 +147,15 @@ class Privacy(OutboxStore):
             told=tuple(told),
         )
 
+    async def _also(self, conn: AsyncConnection, game_id: int, letters: Sequence[Letter], now: int) -> None:
+        """What ends with somebody loses its buttons, also if Keeper is stopped before it has gone through the posts."""
+        if letters:
+            await self.carry(conn, game_id, (await lock_game(conn, game_id, now)).serial, Effects(outbox=tuple(letters)), now)
+
     async def _votes(self, conn: AsyncConnection, who: Traces, now: int, nobody: Mapping[str, str]) -> None:
         """What was to be decided about somebody who is gone need not be decided any more. Whom a seat was to be given to may never
         have sat down: their name is found by the number beside it."""
-        query = select(v.id, v.data, v.state, g.language).join(t.game)
+        query = select(v.id, v.data, v.state, v.game_id, g.channel_id, g.language).join(t.game)
         for vote in (await conn.execute(query.where(cast(v.data, Text).contains(str(who.user_id))))).all():
             if not who.found(vote.data):
                 continue
@@ -157,6 +163,9 @@ class Privacy(OutboxStore):
             data = who.value(vote.data, "–") | ({"name": nobody.get(vote.language, "–")} if theirs else {})
             closed = {"state": "cancelled", "closed": now} if vote.state == "open" else {}
             await conn.execute(update(t.vote).where(v.id == vote.id).values(data=data, **closed))
+            if closed:
+                result = Letter(kind=VOTE_RESULT, payload={"vote": vote.id}, channel_id=vote.channel_id)
+                await self._also(conn, vote.game_id, [result], now)
 
     async def _votes_lines(self, conn: AsyncConnection, who: Traces, games: set[int], nobody: Mapping[str, str]) -> None:
         """What a vote quotes of the story, in every language, may name somebody whose number stands nowhere beside it."""

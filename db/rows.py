@@ -124,6 +124,14 @@ class HostSeat:
     choices: Json = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class EmptySeat:
+    """A seat behind that one which a caretaker has from the beginning."""
+
+    name: str
+    choices: Json = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewAnswer:
     step: int
@@ -166,7 +174,7 @@ class Checkpoint(Snapshot):
 
 
 # The letter that tells a vote's post how the vote has ended; its payload names the vote.
-VOTE_RESULT = "vote-result"
+VOTE_RESULT, OFFER_RESULT = "vote-result", "offer-result"
 # What the data of a vote that is off says of why: the game has moved on, or whoever called it has called it off.
 OVERTAKEN, CALLED_OFF = "overtaken", "called_off"
 

@@ -9,9 +9,9 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
-from db.effects import EffectStore
+from db.effects import EffectStore, withdraw_offers
 from db.errors import AlreadySeated, Conflict, TableFull
-from db.rows import Effects, Game, Json, Seat
+from db.rows import Effects, EmptySeat, Game, Json, Seat
 from db.sittings import LOBBY, sits_down
 from db.store import SEATS, fetch_seats, lock_game, row_as
 
@@ -63,16 +63,6 @@ class Seats(EffectStore):
                 raise TableFull(most)
             return await take_seat(conn, game_id, len(taken), user_id, name, now, ready=ready, choices=choices)
 
-    async def empty_seats(self, game_id: int, names: Sequence[str], now: int, *, choices: Json | None = None) -> None:
-        """Seats for caretakers, behind those that are taken."""
-        async with self.writing() as conn:
-            _in_lobby(await lock_game(conn, game_id, now))
-            first = len(await fetch_seats(conn, game_id))
-            for number, name in enumerate(names, first):
-                values = {"game_id": game_id, "seat": number, "user_id": None, "name": name, "joined": now, "ready": True}
-                values |= {"caretaker": True, "last_seen": 0, "choices": choices or {}, "orders": {}}
-                await conn.execute(insert(t.seat).values(values))
-
     async def leave(self, game_id: int, user_id: int, now: int, *, seat: int | None = None) -> list[int]:
         """Give up all one's seats in the lobby, or just one. Returns the numbers they had."""
         async with self.writing() as conn:
@@ -121,10 +111,9 @@ class Seats(EffectStore):
                 await self.carry(conn, game_id, game.serial, effects, now)
             if somebody_else or back:  # what was on offer is another's by now, or its holder is there again
                 o = t.offer.c
-                others = [o.game_id == game_id, o.seat == seat, o.state == "open"]
-                if not somebody_else:
-                    others.append(o.by_id.is_distinct_from(before.user_id))
-                await conn.execute(update(t.offer).where(*others).values(state="withdrawn", closed=now))
+                others = [o.seat == seat] if somebody_else else [o.seat == seat, o.by_id.is_distinct_from(before.user_id)]
+                if gone := await withdraw_offers(conn, game_id, now, *others):
+                    await self.carry(conn, game_id, game.serial, Effects(outbox=tuple(gone)), now)
             return after
 
     async def seen(self, game_id: int, user_id: int, serial: int) -> None:
@@ -156,6 +145,12 @@ async def take_seat(
     row = (await conn.execute(insert(t.seat).values(values).returning(*t.seat.c))).one()
     await sits_down(conn, game_id, LOBBY, user_id, name)
     return row_as(Seat, row._mapping)
+
+
+async def empty_seat(conn: AsyncConnection, game_id: int, seat: int, empty: EmptySeat, now: int) -> None:
+    values = {"game_id": game_id, "seat": seat, "user_id": None, "name": empty.name, "joined": now, "ready": True}
+    values |= {"caretaker": True, "last_seen": 0, "choices": empty.choices, "orders": {}}
+    await conn.execute(insert(t.seat).values(values))
 
 
 def _in_lobby(game: Game) -> None:

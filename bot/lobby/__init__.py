@@ -9,5 +9,6 @@ starting    into play
 lesson      a guided first game, without a lobby
 
 From outside: `post.show` (something about it has changed), `seats.join`, `seats.leave`, `seats.look_after` (somebody is gone), `seats.close`,
+`seats.catch_up` (after a start),
 `opening.open_lobby`.
 """

@@ -37,6 +37,7 @@ async def begin(keeper: Keeper, interaction: Press, box: Box, channel_id: int, l
         if table.game.status == "lobby":
             await table.set_status("ended", ("lobby",), interaction.user.id)
         raise
+    await post.close(keeper, table, "lobby-started")  # should the housekeeper have posted it meanwhile
     await keeper.postman.post_now(table)
     await table.refresh()
     await keeper.reply(interaction, "lesson-begun", link=keeper.postman.link(table))
@@ -55,7 +56,9 @@ async def seated(tables: Tables, box: Box, learner: Learner, *, channel_id: int,
     lesson = box.lesson
     if lesson is None:
         raise TableRefusal("no-lesson", game=box.name)
+    partners = (tables.words.say(lang, "lesson-partner", n=n) for n in range(1, lesson.seats))
     known = {"word": lesson.luck, "worded": "1", "join": "1"}
+    caretakers = tuple(db.EmptySeat(name, known) for name in partners)
     table = await tables.open_lobby(
         box,
         channel_id=channel_id,
@@ -65,11 +68,10 @@ async def seated(tables: Tables, box: Box, learner: Learner, *, channel_id: int,
         options={**lesson.wishes, OPTION: True},
         pace=db.Pace(),
         host=db.HostSeat(user_id=learner.user_id, name=learner.name, choices={**lesson.mine, **known}),
+        caretakers=caretakers,
         letters=(post.letter(channel_id),),
         luck=sha256(f"keeper lesson: {box.name}: {lesson.luck}".encode()).digest(),
     )
-    names = [tables.words.say(lang, "lesson-partner", n=n) for n in range(1, lesson.seats)]
-    await tables.db.empty_seats(table.id, names, tables.clock(), choices=known)
     await table.refresh()
     return table
 

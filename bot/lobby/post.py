@@ -221,13 +221,19 @@ async def show(keeper: Keeper, table: Table) -> None:
 
 
 async def deliver(keeper: Keeper, table: Table, letter: db.Outbox) -> Sent:
-    """The lobby's post. The lock is held meanwhile: whoever joins just now brings it up to date when it is there."""
+    """The lobby's post. The lock is held meanwhile: whoever joins just now brings it up to date when it is there. If there is one already
+    it is brought up to date, and what the lobby has left behind elsewhere goes."""
     postman = keeper.postman
+    await table.refresh()
+    for old in await keeper.db.posts(table.id, purpose="lobby", live=True):
+        if old.message_id != table.game.lobby_message_id:  # where the lobby stood before it was moved
+            await postman.tidying.take_away(old)
+    if table.game.lobby_message_id is not None:
+        await _up_to_date(keeper, table)
+        return Sent(table.game.lobby_message_id)
     async with table.lock:
         await table.awake()
         game = table.game
-        if game.lobby_message_id is not None:
-            return Sent(game.lobby_message_id)
         channel = postman.channel(game.channel_id)
         message_id = None
         if letter.attempts > 1:  # it may have been posted before a crash
@@ -244,8 +250,15 @@ async def deliver(keeper: Keeper, table: Table, letter: db.Outbox) -> Sent:
             await keeper.db.add_post(post, keeper.clock())
             table.game = dataclasses.replace(game, lobby_message_id=message_id)
     if game.status != "lobby":  # started or ended by command, before anybody knew of the post
-        await close(keeper, table, "lobby-ended" if table.over else "lobby-started")
+        await _up_to_date(keeper, table)
     return Sent(message_id)
+
+
+async def _up_to_date(keeper: Keeper, table: Table) -> None:
+    if table.game.status == "lobby":
+        await show(keeper, table)
+    else:
+        await close(keeper, table, "lobby-ended" if table.never_began else "lobby-started")
 
 
 async def close(keeper: Keeper, table: Table, id: str) -> None:

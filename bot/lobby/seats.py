@@ -104,6 +104,26 @@ async def look_after(keeper: Keeper, table: Table, left: discord.abc.User | None
     await post.show(keeper, table)
 
 
+async def catch_up(keeper: Keeper) -> None:
+    """After a start: somebody may have come, gone, chosen or started just before the end of the last process, and the post does not know."""
+    for game in await keeper.db.games_with_lobby_posts():
+        async with keeper.tables.faults.costs_only(game.id, "its lobby's post cannot be brought up to date"):
+            table = await keeper.tables.get(game.id)
+            if table is None:
+                continue
+            letters = [post.letter(game.channel_id)]
+            if game.status == "lobby" and game.imported is None and not await keeper.db.seats(game.id):
+                letters.append(notice(table, "told-lobby-empty"))
+                ended = keeper.db.set_status(
+                    game.id, "ended", keeper.clock(), was=("lobby",), effects=db.Effects(outbox=tuple(letters))
+                )
+                with contextlib.suppress(db.Conflict):
+                    await ended
+            else:
+                await keeper.db.apply(game.id, db.Effects(outbox=tuple(letters)), keeper.clock())
+            keeper.tables.committed(table)
+
+
 async def close(keeper: Keeper, table: Table, user_id: int | None, told: db.Letter) -> None:
     """Nothing was drawn yet, so there is nothing to show of the luck. Raises db.Conflict: it is no lobby any more."""
     await table.set_status("ended", ("lobby",), user_id, effects=db.Effects(outbox=(told,)))

@@ -18,7 +18,7 @@ ringing       what is due has its effect
 alarm_clock   rings when the next row is due
 paces         how much time a table gives itself
 
-From outside: `keeper.schedule.clock` (`start`, `stop`, `ring`), `keeper.schedule.arming` (`rearm`: a table's pace has changed;
+From outside: `keeper.schedule.clock` (`start`, `stop`, `ring`), `keeper.schedule.arming` (`anew`: a table's pace changes;
 `person_changed`: somebody's hours have), `reminding.snooze`, `paces`.
 """
 

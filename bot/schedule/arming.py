@@ -115,23 +115,32 @@ class Arming:
     # After a change of settings
 
     async def rearm(self, table: Table, user_id: int | None = None) -> None:
-        """Set everything anew: the table's pace has changed; or, of this person, their hours. Then only what they themselves are
-        asked is set anew: nobody moves the time of others by what they set for themselves."""
+        """Set everything anew; or, of this person whose hours have changed, only what they themselves are asked: nobody moves the time of
+        others by what they set for themselves."""
         async with table.lock:
             await table.awake()
-            await self._know_people(table)
-            if table.live is None or table.live.over or table.game.status != "playing":
+            effects = await self.anew(table, user_id)
+            if effects == db.Effects():
                 return
-            asks = [a for a in table.asks if user_id in (None, table.user_of(a.seat))]
-            arm = self.plan(table, asks, anew=True)
-            names = [table.name_of(a) for a in asks]
-            cancel = ALL_QUESTIONS if user_id is None else tuple(db.Cancel(question=name) for name in names)
-            await self.keeper.db.apply(table.id, db.Effects(cancel=cancel, arm=arm), self.keeper.clock())
-            table.times.due = {
-                name: due for name, due in table.times.due.items() if name not in names and user_id is not None
-            } | ends(arm)
-        if arm:
-            self.wind(min(alarm.due for alarm in arm))
+            try:
+                await self.keeper.db.apply(table.id, effects, self.keeper.clock())
+            except BaseException:
+                table.drop()
+                raise
+
+    async def anew(self, table: Table, user_id: int | None = None) -> db.Effects:
+        """The same as effects for the caller's transaction; should that fail, the table has to be dropped. The lock is held."""
+        await self._know_people(table)
+        if table.live is None or table.live.over or table.game.status != "playing":
+            return db.Effects()
+        asks = [a for a in table.asks if user_id in (None, table.user_of(a.seat))]
+        arm = self.plan(table, asks, anew=True)
+        names = [table.name_of(a) for a in asks]
+        cancel = ALL_QUESTIONS if user_id is None else tuple(db.Cancel(question=name) for name in names)
+        table.times.due = {
+            name: due for name, due in table.times.due.items() if name not in names and user_id is not None
+        } | ends(arm)
+        return self._noticed(db.Effects(cancel=cancel, arm=arm))
 
     async def _know_people(self, table: Table) -> None:
         users = [s.user_id for s in table.seats if s.user_id is not None]

@@ -146,10 +146,18 @@ class Ringing:
                 await self._answer(due, "default", self._told(due, "told-time-default"))
             case "caretaker":
                 told = self._told(due, "told-time-caretaker", deeds=["back"])
-                if await self._answer(due, "caretaker", told) and told is not None:
-                    await due.table.change_seat(due.ask.seat, None, caretaker=True)
+                await (self._hand_over(due, told) if told is not None else self._answer(due, "caretaker", None))
             case _:
                 await self._wait_on(due)
+
+    async def _hand_over(self, due: Due, told: db.Letter) -> None:
+        """The caretaker has the seat, and the table is told: both or nothing. It answers what was asked as soon as it sits there, or after
+        the next start."""
+        carried = db.Effects(settle=(due.row.id,), outbox=(told,))
+        try:
+            await due.table.change_seat(due.ask.seat, None, carried=carried, caretaker=True)
+        except db.Conflict:
+            log.info("game %s: deadline %s: somebody was faster", due.row.game_id, due.row.id)
 
     async def _wait_on(self, due: Due) -> None:
         """Nothing is decided for anybody; the table is told, can vote, and is reminded a few times more."""
@@ -199,6 +207,11 @@ class Ringing:
         if seat is None or table.over or not seat.caretaker or seat.user_id is None:
             await self._settle(row)
             return
-        await table.change_seat(seat.seat, None, caretaker=False, away_until=None)
         payload = {"id": "told-time-back", "user": seat.user_id, "seat": seat.seat, "deeds": []}
-        await self._settle(row, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
+        told = db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id)
+        # With the change itself: that calls off what was to ring for this seat, and a row that is called off has no effect any more.
+        carried = db.Effects(settle=(row.id,), outbox=(told,))
+        try:
+            await table.change_seat(seat.seat, None, carried=carried, caretaker=False, away_until=None)
+        except db.Conflict:
+            log.info("game %s: deadline %s: somebody was faster", row.game_id, row.id)

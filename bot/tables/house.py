@@ -132,6 +132,7 @@ class Tables:
         options: Mapping[str, Any],
         pace: db.Pace,
         host: db.HostSeat | None = None,
+        caretakers: Sequence[db.EmptySeat] = (),
         letters: Sequence[db.Letter] = (),
         luck: bytes | None = None,
     ) -> Table:
@@ -139,7 +140,7 @@ class Tables:
 
         `luck`: instead of a secret, where the dice are to be known (a lesson).
 
-        `host` sits down and `letters` are written in the same transaction: a game that is there is posted, whatever happens.
+        `host` sits down, `caretakers` behind, and `letters` are written in the same transaction: a game that is there is posted, whatever happens.
         """
         secret = luck or self.new_secret()
         game = await self.db.create_game(
@@ -157,6 +158,7 @@ class Tables:
             ),
             self.clock(),
             host=host,
+            caretakers=caretakers,
             effects=db.Effects(outbox=tuple(letters)),
         )
         table = Table(self, game, box)

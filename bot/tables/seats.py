@@ -23,9 +23,10 @@ log = logging.getLogger(__name__)
 LEAVE = "leave"
 
 
-async def leave(table: Table, seat: Seat, user_id: int, interaction_id: str = "") -> None:
+async def leave(table: Table, seat: Seat, user_id: int, interaction_id: str = "", *, carried: db.Effects | None = None) -> None:
     """Somebody leaves for good, and what they play with them. It takes effect when the open step is over; until then a
-    caretaker answers for the seat. Raises TableRefusal: paused, over, or the game does not know of leaving."""
+    caretaker answers for the seat. `carried` is kept with the seat's change. Raises TableRefusal: paused, over, or the game does not know
+    of leaving."""
     async with table.lock, table.sturdy("nobody can leave"):
         await table.awake()
         table.playable()
@@ -41,7 +42,7 @@ async def leave(table: Table, seat: Seat, user_id: int, interaction_id: str = ""
             log.info("game %s: seat %s has left already", table.id, seat)
         except db.NotTheirs:
             raise refusals.NotSeated from None
-    await table.change_seat(seat, user_id, user_id=None, caretaker=True, away_until=None)
+    await table.change_seat(seat, user_id, carried=carried, user_id=None, caretaker=True, away_until=None)
 
 
 async def change_seat(

@@ -60,15 +60,20 @@ class Ordinary:
         await end_game(table, vote.user_id, self.keeper.votes.closing(table, vote, "passed"))
 
     async def _policy(self, table: Table, vote: db.Vote) -> None:
-        """What happens when time is up. Setting it twice is setting it once, so it may come before the vote is closed."""
+        """What happens when time is up."""
         policy = vote.data["policy"]
-        await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, on_deadline=policy))
-        await self._passed(table, vote, notice(table, "told-policy", policy=str(policy)))
+        told = notice(table, "told-policy", policy=str(policy))
+        await self._paced(table, vote, dataclasses.replace(table.game.pace, on_deadline=policy), told)
 
     async def _pace(self, table: Table, vote: db.Vote) -> None:
         seconds = vote.data["deadline"]
-        await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, deadline=seconds))
-        await self._passed(table, vote, notice(table, "told-pace", (), **hours.spoken(seconds)))
+        told = notice(table, "told-pace", (), **hours.spoken(seconds))
+        await self._paced(table, vote, dataclasses.replace(table.game.pace, deadline=seconds), told)
+
+    async def _paced(self, table: Table, vote: db.Vote, pace: db.Pace, told: db.Letter) -> None:
+        """The pace, what is due by it, the vote's end and what is told of it, all at once."""
+        if not await change_pace(self.keeper, table, pace, self.keeper.votes.closing(table, vote, "passed", told)):
+            await self._passed(table, vote, told)
 
     async def _stand_in(self, table: Table, vote: db.Vote) -> None:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""

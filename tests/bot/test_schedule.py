@@ -16,7 +16,7 @@ from bot.hours import DAY, HOUR, Rest
 from bot.schedule import deadlines, paces, reminding
 from bot.schedule.reminding import snooze
 from games.kernel.ask import Ask, option
-from tests.bot.given import answered, custom_ids, texts, world
+from tests.bot.given import World, answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, salt_for, with_button
 from tests.waiting import within
 
@@ -349,6 +349,27 @@ async def test_a_deadline_whose_question_was_answered_meanwhile_does_nothing(tmp
         assert [a.by for a in await w.keeper.db.log(table.id, after=start)] == ["player"]
 
 
+class Stopped(BaseException):
+    """Keeper is no more."""
+
+
+async def stops_after(w: World, *transactions: str) -> None:
+    """What is due rings, and Keeper is stopped after the first of these transactions."""
+    memory = w.keeper.db
+    with pytest.MonkeyPatch.context() as patched:
+        for name in transactions:
+            kept = getattr(memory, name)
+
+            async def and_then_stops(*args: Any, _kept: Any = kept, **named: Any) -> Any:
+                await _kept(*args, **named)
+                raise Stopped
+
+            patched.setattr(memory, name, and_then_stops)
+        with pytest.raises(Stopped):
+            await w.keeper.schedule.clock.ring()
+    await w.keeper.postman.idle()  # what it has in its hands it still delivers, as long as it is not killed
+
+
 async def test_the_caretaker_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h", on_deadline="caretaker")
@@ -411,6 +432,36 @@ async def test_an_absence_with_a_caretaker_ends_by_itself(tmp_path: Path) -> Non
         await due_now(w)
         assert not table.seats[seat].caretaker
         assert table.seats[seat].away_until is None
+        said = [texts(m) for m in w.posts() if "the stand-in leaves" in texts(m)]
+        assert len(said) == 1
+        assert "bert" in said[0] or str(w.person("bert").id) in said[0]
+
+
+async def test_whoever_is_back_is_told_of_once_also_if_keeper_stops_over_it(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        await w.person("bert").slash(w.channel, "game away", until="3 days", caretaker=True)
+        seat = table.seats_of(w.person("bert").id)[0]
+        w.clock.now += 3 * DAY
+        await stops_after(w, "change_seat")
+        assert not (await w.keeper.db.seats(table.id))[seat].caretaker
+        await w.restart()
+        await due_now(w)
+        assert len([m for m in w.posts() if "the stand-in leaves" in texts(m)]) == 1
+
+
+async def test_a_caretaker_who_takes_over_sits_there_when_it_is_told_also_if_keeper_stops_over_it(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="caretaker")
+        ask = next(a for a in table.asks if a.needed)
+        w.clock.now += DAY
+        await stops_after(w, "record", "change_seat")
+        await w.restart()
+        await due_now(w)
+        told = [m for m in w.posts() if "A stand-in plays for you" in texts(m)]
+        seats = await w.keeper.db.seats(table.id)
+        assert (len(told), seats[ask.seat].caretaker) == (1, True)
+        assert ask.seat not in {a.seat for a in (await w.table()).asks if a.needed}  # and it has played
 
 
 async def test_the_alarm_clock_itself_rings(tmp_path: Path) -> None:

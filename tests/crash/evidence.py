@@ -220,7 +220,8 @@ class Evidence:
         """Where a press brings whole turns with it, the post of the last one tells the others above its headline."""
         later = [x for x in fresh if x.id > overtaken.id and x.message_id is not None]
         assert later, f"the turn that began with answer {overtaken.serial} was never posted"
-        lines: list[str] = later[0].payload["overtaken"]
+        # A process that has died in between knows it as the chapter that was to be closed.
+        lines: list[str] = later[0].payload["overtaken"] or later[0].payload["closed"]
         assert lines, f"nobody tells of the turn that began with answer {overtaken.serial}"
         post = next(m for m in mine if int(m.id) == later[0].message_id)
         assert lines[-1] in visible_text(post), f"the post that told of answer {overtaken.serial} does not any more"

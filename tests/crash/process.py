@@ -9,6 +9,7 @@ confirmed is noted in a file before anything else happens: whatever answer or ba
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import multiprocessing
@@ -16,7 +17,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,8 @@ OPENING = (
 )
 # This one only if the table answers by itself: a window of ALONE that nobody can or wants to use.
 SILENCE = ("a silence has lasted long enough, nothing is answered",)
+# After any transaction, whatever it is about: of a deed that takes several, between any two (`test_deeds`).
+KEPT = ("a transaction is kept",)
 VOTING = (
     "a vote is opened, nothing is posted",
     "a vote is posted, nobody knows of it",
@@ -117,7 +120,7 @@ class Moments:
         self.armed = True
 
     def _arrive(self, name: str) -> float:
-        assert name in (*MOMENTS, *OPENING, *VOTING, *SILENCE)
+        assert name in (*MOMENTS, *OPENING, *VOTING, *SILENCE, *KEPT)
         if not self.armed:
             return 0.0
         self.seen[name] += 1
@@ -208,6 +211,15 @@ def lay_mines(plan: Plan, notes: int) -> None:
         choice = next(b.choice for b in vote.ballots if b.seat == seat)
         os.write(notes, f"vote {vote.id} {seat} {choice}\n".encode())
 
+    writing = Database.writing
+
+    @contextlib.asynccontextmanager
+    async def written(store: Any) -> AsyncIterator[Any]:
+        async with writing(store) as conn:
+            yield conn
+        await moments.here("a transaction is kept")
+
+    Database.writing = written
     put_around(Database, "record", before=moved, after=recorded)
     put_around(EffectStore, "carry", after=carried)
     put_around(Database, "take_outbox", after=claimed)

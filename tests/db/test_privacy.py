@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from db import FORGOTTEN, Count, Database, Effects, Letter, Post
+from db import FORGOTTEN, VOTE_RESULT, Count, Database, Effects, Letter, Post
 from tests.db.given import ANNA, BEN, CARA, NOW, a_game, a_lobby, a_move, everything, played
 
 
@@ -63,9 +63,10 @@ async def test_no_trace_of_a_forgotten_person_is_left(db: Database) -> None:
         return value == ANNA or str(ANNA) in str(value) or "Anna" in str(value) or "Änn_a" in str(value)
 
     assert not [(t, row) for t, rows in (await everything(db)).items() for row in rows if any(map(traces, row))]
-    (letter,) = await db.pending(games["running"])
-    assert letter.payload == {"id": "told-left", "args": {"who": "jemand", "n": 2}, "pings": [BEN]}
     undo, replace = await db.votes(games["running"])
+    letter, *ended = await db.pending(games["running"])
+    assert letter.payload == {"id": "told-left", "args": {"who": "jemand", "n": 2}, "pings": [BEN]}
+    assert [(x.kind, x.payload) for x in ended if x.kind == VOTE_RESULT] == [(VOTE_RESULT, {"vote": replace.id})]
     assert (undo.state, replace.state) == ("open", "cancelled")
     assert replace.data == {"without": 0, "who": BEN, "to": None, "name": "jemand"}
     assert (games["running"], 71, 82) in forgotten.told
