@@ -75,39 +75,33 @@ class Telltale(Protocol):
 _PLACE = attrgetter("card", "die", "trophies", "altar", "sealed")
 _DIE = attrgetter("id", "face")
 _ELDER = attrgetter("id", "slot")
-_AT = attrgetter("slot", "moves")
-_PLAYED = attrgetter("played", "plain")
-_ROUND = attrgetter("researched", "claimed", "tells")
+_PLAIN = attrgetter("slot", "moves", "ready", "played", "plain", "researched", "claimed", "tells", "insanity", "permanent")
+_SIGNS = ((AT, SLOTS), (AT, 0), (READY, 0), (PLAYED, 0), (PLAYED, 0), *[(ROUND, 0)] * 3)  # of all of that but insanity
 
 
 class _Person:
     """One of them, as they were."""
 
-    __slots__ = (
-        "aims", "at", "deck", "dice", "hand", "level", "mad", "objects", "played", "ready", "round", "supports", "trophies",
-    )  # fmt: skip
+    __slots__ = ("aims", "deck", "dice", "hand", "level", "objects", "plain", "supports", "trophies")
 
     def __init__(self) -> None:
-        self.at: object = None
+        self.plain: tuple[int, ...] = (-1,) * 10
         self.objects: list[str] = []
         self.aims: list[str] = []
         self.trophies: dict[Any, int] = {}
         self.level = 0
-        self.mad: object = None
         self.deck = True
         self.hand: list[str] = []
-        self.played: object = None
-        self.round: object = None
-        self.ready = False
         self.dice: list[tuple[int, str]] = []
         self.supports: list[str] = []
 
     def again(self, i: Investigator, telltale: Telltale) -> tuple[News, News]:
         """What is new: to themselves, and to everybody."""
         own = far = 0
-        at = _AT(i)
-        if at != self.at:
-            own, far, self.at = AT, SLOTS, at
+        plain = _PLAIN(i)
+        if plain != self.plain:
+            own, far = _plainly(plain, self.plain)
+            self.plain = plain
         if i.objects != self.objects:
             own, far, self.objects = own | THINGS, far | OBJECTS, i.objects.copy()
         if i.trophies != self.trophies:
@@ -116,23 +110,12 @@ class _Person:
             own, far, self.level = own | THINGS, far | LEVELS, len(i.board)
         if i.targets != self.aims:
             own, self.aims = own | AIMS, i.targets.copy()
-        mad = i.insanity > 0, i.permanent > 0
-        if mad != self.mad:
-            far, self.mad = far | MADNESS, mad
         if i.hand != self.hand:
             if not i.hand or not self.hand:
                 far |= HANDS
             own, self.hand = own | HAND, i.hand.copy()
         if self.deck == (not i.deck):
             far, self.deck = far | HANDS, bool(i.deck)
-        played = _PLAYED(i)
-        if played != self.played:
-            own, self.played = own | PLAYED, played
-        round_ = _ROUND(i)
-        if round_ != self.round:
-            own, self.round = own | ROUND, round_
-        if i.ready != self.ready:
-            own, self.ready = own | READY, i.ready
         if i.dice or self.dice:
             dice = [_DIE(d) for d in i.dice]
             if dice != self.dice:
@@ -146,6 +129,16 @@ class _Person:
         if telltale.hands and own & (HAND | ROUND):
             far |= TELLING
         return own, far
+
+
+def _plainly(now: tuple[int, ...], then: tuple[int, ...]) -> tuple[News, News]:
+    own = far = 0
+    for (mine, all_), new, old in zip(_SIGNS, now, then, strict=False):
+        if new != old:
+            own, far = own | mine, far | all_
+    if [n > 0 for n in now[-2:]] != [n > 0 for n in then[-2:]]:
+        far |= MADNESS
+    return own, far
 
 
 class Glance:
@@ -220,6 +213,7 @@ def _of_board(s: StormState) -> tuple[object, ...]:
         s.lasting.copy(),
         {name: pile.copy() for name, pile in s.shelf.items()} if s.shelf else None,
         s.tally.copy() if s.tally else None,
+        s.chosen.copy() if s.chosen else None,
     )
 
 

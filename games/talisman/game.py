@@ -56,7 +56,7 @@ def without_arms(state: dict[str, Any]) -> dict[str, Any]:
 
 def turns_begun(state: dict[str, Any]) -> dict[str, Any]:
     """Whether the turn had begun was not written down. What is stored lies between two phases: before a move it had not."""
-    return {**state, "begun": state["phase"] != "movement"}
+    return {**state, "begun": state["phase"] == "encounter"}
 
 
 def of_the_first_printing(state: dict[str, Any]) -> dict[str, Any]:

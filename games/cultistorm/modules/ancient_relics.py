@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.modules import decks
 from games.cultistorm.modules.module import Module, add
 from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, Deed, MoveCost, ObjectPile, PrepActions, SealRequirement, Setup
 from games.cultistorm.rules import cultists, insanity, presence, research
-from games.cultistorm.state import Who
+from games.cultistorm.state import Slot, Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import MovesFreely, SealsFreely
-from games.kernel.ask import Script, option
+from games.kernel.ask import Option, Script, option
 from games.kernel.hooks import Layer, Source
 
 NAME = "ancient-relics"
@@ -37,9 +39,13 @@ def _may_open(g: Storm, _src: Source, h: PrepActions) -> None:
     slot = g.inv(h.who).slot
     if not _can(g, h.who):
         return
+    h.options += g.made(partial(_opening, g, h.who, slot), h.who, "relic", slot)
+
+
+def _opening(g: Storm, who: Who, slot: Slot) -> list[Option[Deed]]:
     price = g.cards.numbers.relic_insanity
-    deed = Deed(lambda: _open(g, h.who), ((h.who, price),), (slot,))
-    h.options.append(option("relic", deed, location=g.at(slot).card, cost=price))
+    deed = Deed(lambda: _open(g, who), ((who, price),), (slot,))
+    return [option("relic", deed, location=g.at(slot).card, cost=price)]
 
 
 def _can(g: Storm, who: Who) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.modules import decks
 from games.cultistorm.modules.module import Module, add
@@ -12,7 +14,7 @@ from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.cultistorm.verbs.places import Block
 from games.cultistorm.verbs.verb import StormVerb
-from games.kernel.ask import Script, at_once, option
+from games.kernel.ask import Option, Script, at_once, option
 from games.kernel.effects import run_all
 from games.kernel.hooks import Source
 
@@ -57,13 +59,20 @@ def _books_and_rites(g: Storm, _src: Source, h: PrepActions) -> None:
     for card in g.state.shelf.get(OPEN, ()):
         price = g.module_card(card).price
         if price <= xp(g, h.who):
-            deed = Deed(lambda c=card: _learn(g, h.who, c))
-            h.options.append(option(f"learn:{card}", deed, card=card, xp=price))
+            h.options += g.made(partial(_learning, g, h.who, card, price), h.who, "learn", card)
     for card in learned(g, h.who):
         if _may_use(g, h.who, card):
             effects = _effects(g, card)
-            deed = Deed(lambda c=card: _use(g, h.who, c), using.tolls(g, h.who, effects), *using.shifts(g, h.who, effects))
-            h.options.append(option(f"ritual:{card}", deed, card=card))
+            hurt, moved = using.tolls(g, h.who, effects), using.shifts(g, h.who, effects)
+            h.options += g.made(partial(_using, g, h.who, card, hurt, moved), h.who, "ritual", card, hurt, moved)
+
+
+def _learning(g: Storm, who: Who, card: str, price: int) -> list[Option[Deed]]:
+    return [option(f"learn:{card}", Deed(lambda: _learn(g, who, card)), card=card, xp=price)]
+
+
+def _using(g: Storm, who: Who, card: str, hurt: using.Tolls, moved: using.Shifts) -> list[Option[Deed]]:
+    return [option(f"ritual:{card}", Deed(lambda: _use(g, who, card), hurt, *moved), card=card)]
 
 
 @at_once

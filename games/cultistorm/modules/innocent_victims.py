@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.modules import decks, paying
 from games.cultistorm.modules.module import Module, add
@@ -20,7 +22,7 @@ from games.cultistorm.moments import (
 from games.cultistorm.rules import cultists, presence, winning
 from games.cultistorm.state import SLOTS, Slot, Who
 from games.cultistorm.table import Storm
-from games.kernel.ask import Script, option
+from games.kernel.ask import Option, Script, option
 from games.kernel.effects import run_all
 from games.kernel.hooks import Source
 
@@ -102,7 +104,11 @@ def _somebody_is_inside(g: Storm, _src: Source, h: SealRequirement) -> None:
 def _may_save(g: Storm, _src: Source, h: PrepActions) -> None:
     for card in at(g, g.inv(h.who).slot):
         if _ways(g, h.who, card):
-            h.options.append(option(f"rescue:{card}", Deed(lambda c=card: _save(g, h.who, c)), card=card))
+            h.options += g.made(partial(_saving, g, h.who, card), h.who, "rescue", card)
+
+
+def _saving(g: Storm, who: Who, card: str) -> list[Option[Deed]]:
+    return [option(f"rescue:{card}", Deed(lambda: _save(g, who, card)), card=card)]
 
 
 def _ways(g: Storm, who: Who, card: str) -> list[tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.dice import Symbol
@@ -32,7 +33,7 @@ from games.cultistorm.rules import cultists, horror, insanity, objects, presence
 from games.cultistorm.state import Slot, Who, kind
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import FightersMadden, HorrorEachRound, NoBlanks, NoFreeMoves, NoResearch, NoSupport, StormTrait
-from games.kernel.ask import Script, option
+from games.kernel.ask import Option, Script, option
 from games.kernel.hooks import Layer, Source
 
 NAME = "otherworlds"
@@ -163,8 +164,11 @@ def _may_rescue(g: Storm, _src: Source, h: PrepActions) -> None:
         for whom in map(int, trapped(g, card)):
             if _ways(g, h.who, whom, card):
                 one, other = price(g, card)
-                deed = Deed(lambda w=whom, c=card: _rescue(g, h.who, w, c))
-                h.options.append(option(f"free:{whom}", deed, whom=whom, card=card, symbol=one, wanted=other))
+                h.options += g.made(partial(_freeing, g, h.who, whom, card, one, other), h.who, "free", whom, card, one, other)
+
+
+def _freeing(g: Storm, who: Who, whom: Who, card: str, one: Symbol, other: Symbol) -> list[Option[Deed]]:
+    return [option(f"free:{whom}", Deed(lambda: _rescue(g, who, whom, card)), whom=whom, card=card, symbol=one, wanted=other)]
 
 
 def price(g: Storm, card: str) -> tuple[Symbol, Symbol]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.dice import BLANK
 from games.cultistorm.modules import paying
@@ -11,7 +13,7 @@ from games.cultistorm.moments import BOOK, AfterSeal, Deed, DiceRolled, LossPred
 from games.cultistorm.rules import insanity, presence, winning
 from games.cultistorm.state import SLOTS, Slot, Who
 from games.cultistorm.table import Storm
-from games.kernel.ask import Script, option
+from games.kernel.ask import Option, Script, option
 from games.kernel.hooks import Source
 
 NAME = "plagues"
@@ -88,8 +90,11 @@ def _cleared(g: Storm, _src: Source, h: AfterSeal) -> None:
 def _may_cure(g: Storm, _src: Source, h: PrepActions) -> None:
     slot = g.inv(h.who).slot
     if _ways(g, h.who, slot):
-        deed = Deed(lambda: _cure(g, h.who, slot))
-        h.options.append(option(f"cure:{slot}", deed, location=g.at(slot).card, symbol=g.symbol(slot), n=cubes(g, slot)))
+        h.options += g.made(partial(_curing, g, h.who, slot, cubes(g, slot)), h.who, "cure", slot, cubes(g, slot))
+
+
+def _curing(g: Storm, who: Who, slot: Slot, n: int) -> list[Option[Deed]]:
+    return [option(f"cure:{slot}", Deed(lambda: _cure(g, who, slot)), location=g.at(slot).card, symbol=g.symbol(slot), n=n)]
 
 
 def _ways(g: Storm, who: Who, slot: Slot) -> list[tuple[str, ...]]:

@@ -121,15 +121,15 @@ def _offered(g: Storm, _src: Source, h: PrepActions) -> None:
         printed = g.cards.module_cards[kind(card)]
         for whom in g.everybody if printed.anybody else (h.who,):
             if all(effect.possible(g, whom, card) for effect in printed.do):
-                price = g.cards.numbers.ally_price
-                deed = Deed(partial(_call, g, h.who, card, whom), ((h.who, price),) if price else ())
-                h.options.append(_option(card, whom, printed.anybody, deed, price))
+                h.options += g.made(partial(_calling, g, h.who, card, whom), h.who, "ally", card, whom)
 
 
-def _option(card: str, whom: Who, anybody: bool, deed: Deed, price: int) -> Option[Deed]:
-    if anybody:
-        return option(f"ally:{card}:{whom}", deed, card=card, whom=whom, cost=price)
-    return option(f"ally:{card}", deed, msg="cs-opt-ally-for-all", card=card, cost=price)
+def _calling(g: Storm, who: Who, card: str, whom: Who) -> list[Option[Deed]]:
+    price = g.cards.numbers.ally_price
+    deed = Deed(partial(_call, g, who, card, whom), ((who, price),) if price else ())
+    if g.cards.module_cards[kind(card)].anybody:
+        return [option(f"ally:{card}:{whom}", deed, card=card, whom=whom, cost=price)]
+    return [option(f"ally:{card}", deed, msg="cs-opt-ally-for-all", card=card, cost=price)]
 
 
 def _call(g: Storm, who: Who, card: str, whom: Who) -> Script[None]:

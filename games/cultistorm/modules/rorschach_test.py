@@ -4,6 +4,7 @@ them."""
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
@@ -14,7 +15,7 @@ from games.cultistorm.moments import BOOK, Deed, HorrorPhaseStart, HorrorReveale
 from games.cultistorm.rules import great_old_ones, horror, presence
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
-from games.kernel.ask import Script, option
+from games.kernel.ask import Option, Script, option
 from games.kernel.hooks import Source
 
 NAME = "rorschach-test"
@@ -87,8 +88,12 @@ def _whose(g: Storm, symbol: Symbol) -> str:
 def _may_resolve(g: Storm, _src: Source, h: PrepActions) -> None:
     symbol = g.symbol(g.inv(h.who).slot)
     if _ways(g, h.who, symbol):
-        deed = Deed(lambda: _resolve(g, h.who, symbol))
-        h.options.append(option(f"blot:{symbol}", deed, symbol=symbol, n=blots(g).count(symbol)))
+        n = blots(g).count(symbol)
+        h.options += g.made(partial(_resolving, g, h.who, symbol, n), h.who, "blot", symbol, n)
+
+
+def _resolving(g: Storm, who: Who, symbol: Symbol, n: int) -> list[Option[Deed]]:
+    return [option(f"blot:{symbol}", Deed(lambda: _resolve(g, who, symbol)), symbol=symbol, n=n)]
 
 
 def _ways(g: Storm, who: Who, symbol: Symbol) -> list[tuple[str, ...]]:

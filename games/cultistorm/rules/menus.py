@@ -82,7 +82,7 @@ class _Menu:
     """What somebody may do, and the parts it is put together from."""
 
     __slots__ = (
-        "brings", "cards", "dangers", "first", "looks", "marked", "marked_at", "number", "of_modules", "options", "priced", "ready",
+        "brings", "cards", "dangers", "first", "looks", "marked", "marked_at", "number", "of_modules", "options", "others", "outlook", "ready",
         "seen", "then", "worst",
     )  # fmt: skip
 
@@ -91,7 +91,8 @@ class _Menu:
         self.looks: News = ANYTHING
         self.first = [_Part() for _ in _FIRST]
         self.cards: dict[str, _Part] = {}  # what their hand can do for others, by card
-        self.priced = False  # does anything in play change what supports cost?
+        self.others: News = 0  # what follows from, …
+        self.outlook: object = None  # … whom that can be for, and whether anything in play changes what it costs
         self.then = [_Part() for _ in _THEN]
         self.of_modules = _Part()  # all of that, as modules have it
         self.ready = _Part()
@@ -181,7 +182,7 @@ def _bring_up_to_date(g: Storm, who: Who, menu: _Menu, news: News) -> None:
     if news & menu.ready.looks:
         changed |= menu.ready.becomes(*_ready(g, who))
     parts.append(menu.ready)
-    looks = _ALWAYS
+    looks = _ALWAYS | menu.others
     for part in parts:
         looks |= part.looks
     menu.looks = looks
@@ -207,14 +208,16 @@ def _supports(g: Storm, who: Who, menu: _Menu, news: News) -> bool:
     """CS-SUP-01: by card."""
     cards: dict[str, _Part] = {}
     changed = False
+    menu.others = 0
     if supports.any_left(g, who):
-        whom, looks, priced = supports.outlook(g, who)
-        before = menu.cards if priced == menu.priced else {}
-        menu.priced = priced
+        menu.others, whom = supports.whom(g, who)
+        priced = supports.priced(g)
+        before = menu.cards if menu.outlook == (whom, priced) else {}
+        menu.outlook = whom, priced
         for card in g.state.investigators[who].hand:
             part = cards[card] = before.get(card) or _Part()
             if news & part.looks:
-                changed |= part.becomes(looks | supports.follows(g, card), supports.offered(g, who, card, whom))
+                changed |= part.becomes(supports.follows(g, card, priced), supports.offered(g, who, card, whom))
     if not changed and [*cards] == [*menu.cards]:
         return False
     menu.cards = cards

@@ -23,8 +23,12 @@ def size(g: Storm, who: Who) -> int:
 
 
 def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
-    """What is offered, and what that follows from: the marks of a round only where an own tome counts once in it."""
-    return BOARD | AT | THINGS | HAND | ROUND | DECKS | (USED if own(g, who, ResearchIcon) else 0), options(g, who)
+    """What is offered, and what that follows from: the marks of a round only where an own tome counts once in it, and how many there are to
+    find only where there is an icon, without which there is no research (CS-RES-02)."""
+    person = g.inv(who)
+    tomes = own(g, who, ResearchIcon) if person.objects or person.board else ()
+    there = DECKS | USED if tomes else DECKS if hands.research_icons(g, who) else 0
+    return BOARD | AT | THINGS | HAND | ROUND | there, options(g, who)
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:

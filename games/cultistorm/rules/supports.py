@@ -54,18 +54,22 @@ def any_left(g: Storm, who: Who) -> bool:
     return g.state.investigators[who].played < limit(g)
 
 
-def outlook(g: Storm, who: Who) -> tuple[tuple[Who, ...], News, bool]:
-    """S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06). What that follows from, besides the card; and whether anything
-    in play changes what supports cost, which nothing does mostly."""
+def whom(g: Storm, who: Who) -> tuple[News, tuple[Who, ...]]:
+    """S-18: for anybody else, wherever they are; never for oneself (CS-GEN-06). And what that follows from."""
     others = tuple([w for w in g.everybody if w != who])
-    priced = BOOK.heard(g, SupportCost)
     if g.state.modules and BOOK.heard(g, MaySupport):
-        return tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed]), ANYTHING, priced
-    return others, ASKED | (BOARD | THINGS | PLAYED if priced else 0), priced
+        return ANYTHING, tuple([to for to in others if BOOK.now(g, MaySupport(who, to)).allowed])
+    return 0, others
 
 
-def follows(g: Storm, card: str) -> News:
-    return g.cards.looks[kind(card)]
+def priced(g: Storm) -> bool:
+    """Does anything in play change what supports cost? Mostly nothing does."""
+    return BOOK.heard(g, SupportCost)
+
+
+def follows(g: Storm, card: str, priced: bool) -> News:
+    """What the offer of a card follows from, besides whom it can be for."""
+    return g.cards.looks[kind(card)] | ASKED | (BOARD | THINGS | PLAYED if priced else 0)
 
 
 def offered(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[Deed]]:
@@ -88,22 +92,26 @@ def _asked(g: Storm, who: Who, card: str, whom: tuple[Who, ...]) -> list[Option[
 
 
 def _supporting(g: Storm, who: Who, card: str, whom: tuple[Who, ...], price: int) -> list[Option[Deed]]:
-    deeds = {to: foreseen(g, who, card, to, price) for to in whom}
-    return [option(f"support:{card}:{to}", deed, card=card, whom=to, cost=price) for to, deed in deeds.items()]
-
-
-def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> Deed:
-    """What is sure to follow (D-32): insanity of both, and a cultist by its icon."""
+    """With what is sure to follow (D-32): insanity of both, and a cultist by its icon."""
     suffers, pays = harm(g, card), price + recoil(g, card)
-    hurt = (((by, pays),) if pays else ()) + (((to, suffers),) if suffers else ())
-    return Deed(partial(play, g, by, card, to), hurt, *_coming(g, card, (to,)))
+    hurt = ((who, pays),) if pays else ()
+    comes = "cultist" in g.action(card).icons
+    found: list[Option[Deed]] = []
+    for to in whom:
+        coming = _coming(g, card, (to,)) if comes else _NOBODY
+        deed = Deed(partial(play, g, who, card, to), (*hurt, (to, suffers)) if suffers else hurt, *coming)
+        found.append(Option(f"support:{card}:{to}", deed, (("card", card), ("whom", to), ("cost", price))))
+    return found
+
+
+_NOBODY: tuple[tuple[Slot, ...], tuple[Slot, ...]] = ((), ())
 
 
 def _coming(g: Storm, card: str, whom: tuple[Who, ...]) -> tuple[tuple[Slot, ...], tuple[Slot, ...]]:
     """Where its cultist will come, the marker having gone on from a Great Old One (S-15); and where one is driven back before that."""
     printed = g.action(card)
     if "cultist" not in printed.icons:
-        return (), ()
+        return _NOBODY
     at = cultists.awaited(g)
     leaving = tuple(slot for to in whom for effect in printed.do for slot in effect.shifts(g, to)[1])
     return ((at,) if at is not None else ()), leaving

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.glance import AIMS, ANYTHING, ROUND, News
+from games.cultistorm.glance import AIMS, AT, BOARD, FACES, HAND, LAID, LEVELS, OBJECTS, ROUND, THINGS, USED, News
 from games.cultistorm.moments import Deed
 from games.cultistorm.rules import symbols, targets
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
+
+_LOOKS = BOARD | USED | LEVELS | OBJECTS | AT | THINGS | AIMS | HAND | ROUND | FACES | LAID  # what says what a fight lacks
 
 
 def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
@@ -16,7 +18,7 @@ def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
     if g.state.open_hands or g.inv(who).tells or not g.inv(who).targets:
         return AIMS | ROUND, []
     short = any(short for _, short in said(g, who))
-    return ANYTHING, g.made(lambda: [option("tell", Deed(lambda: _tell(g, who)))], who, "tell") if short else []
+    return _LOOKS, g.made(lambda: [option("tell", Deed(lambda: _tell(g, who)))], who, "tell") if short else []
 
 
 def said(g: Storm, who: Who) -> list[tuple[str, list[str]]]:

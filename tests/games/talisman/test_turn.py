@@ -477,7 +477,7 @@ def test_what_is_kept_between_two_turns_is_of_the_turn_that_comes() -> None:
 @rule("TM-TURN-02")
 def test_a_position_of_a_game_begun_before_says_its_turn_too() -> None:
     """It was kept before anybody wrote down whether the turn had begun."""
-    for phase, begun, turn in (("movement", False, 7), ("encounter", True, 6)):
+    for phase, begun, turn in (("movement", False, 7), ("encounter", True, 6), ("setup", False, 6)):
         then = {**land(nobody_special(), turn=6).model_dump(exclude={"begun"}), "phase": phase}
         old = RULES.load(json.dumps(then), 2)
         assert (old.begun, RULES.view(old, None).turn) == (begun, turn)
