@@ -157,8 +157,7 @@ def _section(c: Canvas, rest: Box, key: str, icon: str, rows: Rows, at: Table, w
             heading(c, lane, icon, at.say(key))
         y = lane.y0 + way.heading
         for i, (high, abreast) in enumerate(rows):
-            columns = len(abreast) if way.told else UNTOLD_ABREAST
-            for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(columns, GAP), abreast, strict=False):
+            for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(len(abreast), GAP), abreast, strict=True):
                 tile(c, box, thing, at, f"{i}:{thing.card}", told=way.told)
             y += high + GAP
     return rest
@@ -410,7 +409,8 @@ def _text(thing: Thing, at: Table) -> str:
 def _rows(c: Canvas, things: list[Thing], at: Table, inner: int, way: Way) -> Rows:
     """Pairs of tiles, both as tall as the longer text needs, in steps; without texts three abreast."""
     if not way.told:
-        return [(UNTOLD, things[i : i + UNTOLD_ABREAST]) for i in range(0, len(things), UNTOLD_ABREAST)]
+        per = -(-len(things) // max(1, -(-len(things) // UNTOLD_ABREAST)))  # four are two and two, not three and one
+        return [(UNTOLD, things[i : i + per]) for i in range(0, len(things), per)]
     found: Rows = []
     width = (inner - GAP) // 2
     for i in range(0, len(things), 2):
