@@ -70,8 +70,15 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     _seconds[folder] += report.duration
     _tests[folder] += report.when == "call"
     terminal = _config.pluginmanager.get_plugin("terminalreporter") if _config is not None and report.failed else None
-    if terminal is not None and len(_seconds) > 1:  # a long run need not end before one may begin to mend; a short one ends soon
-        terminal.write_line(f"\nFAILED {report.nodeid} ({report.when})")
+    if terminal is not None and (len(_seconds) > 1 or _config.getoption("numprocesses", None)):  # a short run ends soon
+        terminal.write_line(f"\nFAILED {report.nodeid} ({report.when}): {_why(report)}")
+        terminal.flush()  # also into a file: a long run need not end before one may begin to mend
+
+
+def _why(report: pytest.TestReport) -> str:
+    """What went wrong, in a line."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return (crash.message if crash is not None else str(report.longrepr)).strip().partition("\n")[0]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
