@@ -129,6 +129,21 @@ async def test_whoever_opens_their_direct_messages_again_is_called_there_and_no_
     assert [u for users in w.pings()[before:] for u in users] == []
 
 
+async def test_who_types_is_called_in_direct_messages_again_like_who_presses(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    w.person("bert")
+    close_dms(w, "bert")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    await posted(w)
+    assert table.seats[1].dm_ok is False
+    open_dms(w)
+    w.clock.now += AGAIN_SECONDS
+    await w.person("bert").slash(w.channel, "game hand")
+    await posted(w)
+    assert table.seats[1].dm_ok is True
+
+
 async def both_pass(w: World, table: Any) -> None:
     for open_ in [a for a in table.asks if a.window]:
         await table.answer_for(open_.seat, open_.n, table.live.epoch, None, "order")
