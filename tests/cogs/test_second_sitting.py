@@ -13,7 +13,7 @@ from bot.schedule import silences
 from bot.shelf import open_box
 from bot.tables.kept import TOLD_NEXT
 from games import registry
-from tests.bot.given import World, answered, custom_ids, press, texts, world
+from tests.bot.given import World, answered, custom_ids, press, texts, walk, world
 from tests.cogs.given import asked, begin, posted, reply
 
 ALL = (
@@ -95,6 +95,21 @@ async def test_coming_back_takes_half_a_minute(tmp_path: Path) -> None:
         assert len(news.split()) < 160
         again = answered(await w.person("anna").slash(w.channel, "game catch-up"))
         assert "Nothing has happened" in again
+
+
+async def test_who_comes_back_sees_the_board_then_and_now(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL, pictures=True) as w:
+        table = await begin(w, "anna", "bert")
+        for _ in range(6):
+            await reply(w, table)
+        await posted(w)
+        await w.person("anna").slash(w.channel, "game catch-up")
+        for _ in range(6):
+            await reply(w, table)
+        await posted(w)
+        news = await w.person("anna").slash(w.channel, "game catch-up")
+        shown = [part for part in walk(news.response.components) if part.get("type") == 12]
+        assert len(shown) >= 2, "then and now"
 
 
 # A hint
