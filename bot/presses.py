@@ -72,6 +72,7 @@ class Presses:
         self.keeper = keeper
         self._deeds: dict[str, _Handler] = {}
         keeper.add_listener(self._listen, "on_interaction")
+        keeper.add_listener(self._typed, "on_app_command_completion")
         self.deed("page", private=True, asks=True)(self._turn_page)
         self.deed("done")(self._done)
         self.deed("usual")(self._usual)
@@ -141,6 +142,17 @@ class Presses:
         except Exception:
             log.exception("press on %r failed", custom_id)
             await keeper.reply(interaction, "no-fault")
+        if table is not None:
+            await self._reached(interaction, table)
+
+    async def _typed(self, interaction: discord.Interaction[Any], _command: object) -> None:
+        """A command is as good a sign of somebody who is there as a press. No table is woken for it."""
+        try:
+            game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+        except db.TROUBLE as error:
+            log.info("in whose game somebody has typed cannot be told: %s", error)
+            return
+        table = self.keeper.tables.known(game.id) if game is not None else None
         if table is not None:
             await self._reached(interaction, table)
 

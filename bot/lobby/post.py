@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 # Of the promise so much stands on the post. Half as much, and whoever keeps the secret could have found two that begin alike (2³² tries), to
 # choose between when everybody's words are known; this would take 2⁶⁴.
 SHORT = 32
+# The sandbox's guide reads from it whether the table can start.
+_START = {True: discord.ButtonStyle.success, False: discord.ButtonStyle.secondary}
 HOUSE_RULES = "*"  # stands for the names of all rare wishes together
 
 
@@ -80,7 +82,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
             _button(table, reader.say("lobby-again"), "again", disabled=full),
             _button(table, reader.say("lobby-leave"), "leave"),
             _button(table, reader.say("lobby-ready"), "ready"),
-            _button(table, reader.say("lobby-start"), "start", *([discord.ButtonStyle.success] if complete(table, box) else [])),
+            _button(table, reader.say("lobby-start"), "start", _START[complete(table, box)]),
         )
     )
     own = [_button(table, reader.say("lobby-mywish"), "mywish")] if box.seat_wishes else []

@@ -77,6 +77,22 @@ async def test_after_a_pause_whoever_is_asked_is_called_and_the_call_goes_when_t
     assert calls(w) == []
 
 
+async def test_after_something_was_taken_back_whoever_is_asked_again_is_called(tiny_world: TinyWorld) -> None:
+    """Bert has answered in the middle of Anna's turn and looks elsewhere; that is taken back, and it is his question again."""
+    w = await tiny_world("turn:0", "friend", "turn:0")
+    table = await start(w, "anna", "bert")
+    await answer(w, table, ("go",))
+    kept = table.game.serial
+    await answer(w, table, ("yes",))
+    await posted(w)
+    a_while(w)
+    before = len(w.pings())
+    await table.undo(kept, user_id=w.person("anna").id)
+    await posted(w)
+    assert [u for users in w.pings()[before:] for u in users] == [w.person("bert").id]
+    assert len(calls(w)) == 1
+
+
 # Closed direct messages
 
 
@@ -127,6 +143,21 @@ async def test_whoever_opens_their_direct_messages_again_is_called_there_and_no_
     await answer(w, table, ("go",))
     await posted(w)
     assert [u for users in w.pings()[before:] for u in users] == []
+
+
+async def test_who_types_is_called_in_direct_messages_again_like_who_presses(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    w.person("bert")
+    close_dms(w, "bert")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    await posted(w)
+    assert table.seats[1].dm_ok is False
+    open_dms(w)
+    w.clock.now += AGAIN_SECONDS
+    await w.person("bert").slash(w.channel, "game hand")
+    await posted(w)
+    assert table.seats[1].dm_ok is True
 
 
 async def both_pass(w: World, table: Any) -> None:

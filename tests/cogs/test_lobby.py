@@ -350,6 +350,15 @@ async def test_of_two_house_rules_that_exclude_each_other_the_newer_holds(tmp_pa
             assert rules()["custom_id"] != before
 
 
+async def test_whether_cultistorm_tells_stories_is_no_house_rule(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        await w.person("anna").slash(w.channel, "game new", game="cultistorm")
+        selects = {c["custom_id"].split(":-:")[1]: c for c in walk(lobby(w).components) if c.get("type") == 3}
+        assert [o["value"] for o in selects["wish:stories"]["options"]] == ["-", "narrative"]
+        rules = next(c for name, c in selects.items() if name.startswith("wish:*"))
+        assert not any("stories=" in o["value"] for o in rules["options"])
+
+
 async def test_whoever_has_not_chosen_is_asked_however_they_sat_down(w: World) -> None:
     """The host with the lobby, whoever types with their answer, whoever presses with theirs; the post says who is left. Leaving it to the lot
     is a choice, too."""

@@ -13,7 +13,7 @@ from bot.schedule import silences
 from bot.shelf import open_box
 from bot.tables.kept import TOLD_NEXT
 from games import registry
-from tests.bot.given import World, answered, custom_ids, press, texts, world
+from tests.bot.given import World, answered, custom_ids, press, texts, walk, world
 from tests.cogs.given import asked, begin, posted, reply
 
 ALL = (
@@ -95,6 +95,21 @@ async def test_coming_back_takes_half_a_minute(tmp_path: Path) -> None:
         assert len(news.split()) < 160
         again = answered(await w.person("anna").slash(w.channel, "game catch-up"))
         assert "Nothing has happened" in again
+
+
+async def test_who_comes_back_sees_the_board_then_and_now(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL, pictures=True) as w:
+        table = await begin(w, "anna", "bert")
+        for _ in range(6):
+            await reply(w, table)
+        await posted(w)
+        await w.person("anna").slash(w.channel, "game catch-up")
+        for _ in range(6):
+            await reply(w, table)
+        await posted(w)
+        news = await w.person("anna").slash(w.channel, "game catch-up")
+        shown = [part for part in walk(news.response.components) if part.get("type") == 12]
+        assert len(shown) >= 2, "then and now"
 
 
 # A hint
@@ -311,3 +326,31 @@ async def test_only_the_host_starts_and_whoever_joins_is_asked_what_they_want(tm
         await press(w, anna, "start")
         await w.settle()
         assert (await w.table()).game.status == "playing"
+
+
+# The end, and a table nobody sits at
+
+
+@pytest.mark.parametrize("game", registry.names())
+async def test_after_the_end_everything_there_is_to_see_is_a_press_away(tmp_path: Path, game: str) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", game=game, settled=False)
+        await table.set_status("ended", ("playing",))
+        await posted(w)
+        deeds = {id.split(":")[3] for id in custom_ids(w.board()) if ":-:" in id}
+        assert deeds == {"hand", "board", "watch", "film", "verify", "rematch", "log"}
+
+
+async def test_a_table_that_everybody_has_left_to_stand_ins_sleeps_and_wakes_by_one_press(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        for name in ("anna", "bert"):
+            await w.person(name).slash(w.channel, "game away", until="3", caretaker=True)
+        await posted(w)
+        assert "the game rests until somebody is back" in texts(w.board())
+        rested = table.game.serial
+        button = next(id for id in custom_ids(w.board()) if ":-:back:" in id)
+        await w.person("bert").click(w.board(), custom_id=button)
+        await posted(w)
+        assert "rests" not in texts(w.board())
+        assert table.game.serial >= rested

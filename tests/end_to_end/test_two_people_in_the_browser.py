@@ -171,7 +171,7 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path, chromi
             await shot(anna, "game-1280-lobby")
             await shot(ben, "game-390-lobby")
             assert await fits(ben)
-            await anna.locator("[data-guide=next]").click()
+            await expect(anna.locator(".guide h2")).to_have_text("Es kann losgehen")
             await anna.locator("[data-guide=begin]").click()
             await living_post(anna).wait_for()
             await expect(anna.locator(".message-above").last).to_contain_text("/spiel start")

@@ -60,6 +60,27 @@ def test_every_game_says_whose_turn_it_is(name: str, capsys: pytest.CaptureFixtu
     assert found["turns_per_player"]["median"] > 0
 
 
+# Presses of a turn at most: half of them, nine tenths (`docs/pace.md`). A sample as small as this may lie one above.
+TARGETS = {
+    "elder-sign": ("4", ["--games", "3", "--seed", "7"], {"presses_passed": (5, 0), "presses_failed": (7, 0)}),
+    "alone": ("", ["--games", "4", "--seed", "7"], {"presses": (2, 0)}),
+    "talisman": ("4", ["--games", "1", "--opponent", "brisk", "--seed", "41"], {"presses": (2, 5)}),
+    "death-may-die": ("3", ["--games", "2", "--seed", "3"], {"presses": (8, 14)}),
+    "cultistorm": ("4", ["--games", "1", "--opponent", "normal", "--seed", "101"], {"presses": (7, 14)}),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TARGETS)
+def test_a_turn_asks_for_no_more_presses_than_were_aimed_at(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    seats, how, targets = TARGETS[name]
+    main(["simulate", name, *how, *(["--seats", seats] if seats else []), "--player", "autopilot", "--at-a-table", "--json"])
+    found = json.loads(capsys.readouterr().out)["a_turn"]
+    for what, (half, most) in targets.items():
+        assert found[what]["median"] <= half + 1, what
+        assert not most or found[what]["90%"] <= most + 1, what
+
+
 def test_people_who_never_answer_keep_no_game_of_talisman_from_its_end(capsys: pytest.CaptureFixture[str]) -> None:
     """Two of four take the answer of an absent person at every question. docs/balance.md has a larger sample."""
     main(
