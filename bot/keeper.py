@@ -273,6 +273,10 @@ class Keeper(commands.AutoShardedBot):
             return None
         return game.language if game is not None else None
 
+    async def memory_fails(self, interaction: discord.Interaction[Any]) -> None:
+        """Nothing has changed, or, where a deed takes several transactions and only a later one has failed, perhaps something has."""
+        await self.reply(interaction, "no-memory-now" if db.deed_kept() else "no-memory")
+
     async def reply_text(self, interaction: discord.Interaction[Any], text: str) -> None:
         message_id = None
         try:
@@ -326,6 +330,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         keeper: Keeper = interaction.client  # pyright: ignore[reportAssignmentType]
         interaction.data = keepable(interaction.data)  # what was typed is read from there after this
+        db.deed_begins()
         return keeper.first_time(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
@@ -345,7 +350,7 @@ class Tree(app_commands.CommandTree[Any]):
             await keeper.reply(interaction, "no-discord")
         elif isinstance(cause, db.TROUBLE):
             log.error("command %s: the memory fails: %s", getattr(interaction.command, "qualified_name", "?"), cause)
-            await keeper.reply(interaction, "no-memory")
+            await keeper.memory_fails(interaction)
         else:
             log.error("command %s failed", getattr(interaction.command, "qualified_name", "?"), exc_info=cause)
             await keeper.reply(interaction, "no-fault")

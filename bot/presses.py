@@ -113,6 +113,7 @@ class Presses:
         where = button_ids.parse(custom_id)
         handler = self._deeds.get(where.deed) if isinstance(where, button_ids.ToTable) else None
         table: Table | None = None
+        db.deed_begins()
         try:
             if handler is None or not handler.raw:
                 await self._acknowledge(interaction, private=handler is not None and handler.private)
@@ -138,7 +139,7 @@ class Presses:
             await keeper.reply(interaction, "no-discord")
         except db.TROUBLE as error:
             log.error("press on %r: the memory fails: %s", custom_id, error)
-            await keeper.reply(interaction, "no-memory")
+            await keeper.memory_fails(interaction)
         except Exception:
             log.exception("press on %r failed", custom_id)
             await keeper.reply(interaction, "no-fault")

@@ -96,6 +96,7 @@ class Privacy(
 
     async def confirmed(self, interaction: Press, custom_id: str) -> None:
         keeper = self.keeper
+        db.deed_begins()
         await interaction.response.defer()
         try:
             if custom_id != f"kf:{interaction.user.id}":
@@ -113,7 +114,7 @@ class Privacy(
             log.warning("forgetting could not be confirmed: %s", error)
         except db.TROUBLE as error:
             log.error("forgetting: the memory fails: %s", error)
-            await keeper.reply(interaction, "no-memory")
+            await keeper.memory_fails(interaction)
         except Exception:
             log.exception("forgetting failed")
             await keeper.reply(interaction, "no-fault")

@@ -127,6 +127,10 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     looked(game_id) -> (Game | None, seats)                                # one statement: what another process may have changed
     Fleet(db, owner, leads=, follows=, gone=, told=)                       # who leads; who is gone; which games have changed
 
+**A deed that breaks off**
+
+    deed_begins();  deed_kept() -> bool                                    # has this task kept anything since?
+
 **Moving house, privacy, housekeeping** (`db/transfer.py`, `db/privacy.py`, `db/database.py`)
 
     export_game(game_id) -> dict                                           # ready for JSON; a lobby's has no secret and no salt
@@ -197,6 +201,7 @@ from db.rows import (
     Vote,
 )
 from db.statistics import Result
+from db.store import deed_begins, deed_kept
 
 __all__ = [
     "ANY",
@@ -254,4 +259,6 @@ __all__ = [
     "UserSettings",
     "Vote",
     "VoteOpen",
+    "deed_begins",
+    "deed_kept",
 ]

@@ -11,6 +11,7 @@ import dataclasses
 import zlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from functools import cache
 from typing import Any, TypeVar
 
@@ -35,6 +36,25 @@ LOCK = update(t.game).where(t.game.c.id == bindparam("the_game")).values(updated
 
 # Below this, compressing takes less time than handing it to a thread.
 SMALL = 32 * 1024
+
+
+_deed: ContextVar[tuple[asyncio.Task[Any] | None, list[bool]]] = ContextVar("deed")
+
+
+def deed_begins() -> None:
+    """Somebody presses or types something: this task has kept nothing of it yet."""
+    _deed.set((asyncio.current_task(), [False]))
+
+
+def deed_kept() -> bool:
+    """Has this task kept anything since? What other tasks write meanwhile, of letters above all, is nobody's deed."""
+    return _deed.get((None, [False]))[1][0]
+
+
+def _kept() -> None:
+    whose, kept = _deed.get((None, [False]))
+    if whose is not None and whose is asyncio.current_task():
+        kept[0] = True
 
 
 class Store:
@@ -67,6 +87,7 @@ class Store:
         else:
             async with self.engine.connect() as conn, conn.begin():
                 yield conn
+        _kept()
 
     @asynccontextmanager
     async def outside(self) -> AsyncIterator[AsyncConnection]:

@@ -158,6 +158,7 @@ no-broken = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt
 no-such-button = Dieser Knopf gehört zu keinem Spiel mehr.
 no-fault = Das ist schiefgegangen, und Keeper ist schuld. Es hat sich nichts geändert; der Fehler ist notiert.
 no-memory = Keeper kann gerade nichts aufschreiben, also hat sich nichts geändert. Versuch es später noch einmal.
+no-memory-now = Keeper kann seit eben nichts mehr aufschreiben. Schau noch einmal auf den Tisch, bevor du etwas wiederholst: Es kann gezählt haben.
 no-discord = Discord hat nicht mitgespielt. Schau noch einmal auf den Tisch, bevor du etwas wiederholst: Es kann gezählt haben.
 no-permission = Das darfst du hier nicht.
 no-bad-input = Mit dieser Eingabe kann Keeper nichts anfangen.

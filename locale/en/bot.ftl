@@ -158,6 +158,7 @@ no-broken = Keeper cannot go on with this game and has set it aside (report { $r
 no-such-button = This button does not belong to any game any more.
 no-fault = That went wrong, and it is Keeper’s fault. Nothing has changed; it is in the log.
 no-memory = Keeper cannot write anything down at the moment, so nothing has changed. Try it again later.
+no-memory-now = Keeper has just stopped being able to write anything down. Look at the table again before you repeat anything: it may have counted.
 no-discord = Discord did not play along. Look at the table again before you repeat anything: it may have counted.
 no-permission = You are not allowed to do that here.
 no-bad-input = Keeper cannot make sense of that input.

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from tests.bot.given import World, answer, answered, custom_ids, world
+from tests.bot.given import World, answer, answered, custom_ids, open_game, press, world
 from tests.bot.test_presenter import start
 from tests.cogs.given import ALL, begin, posted, reply
 
@@ -20,11 +20,17 @@ TinyWorld = Callable[..., Awaitable[World]]
 FULL = "database or disk is full"
 
 
-def failing(w: World, monkeypatch: pytest.MonkeyPatch, *, reading: bool = False) -> None:
-    """Whatever is written (and, if wanted, read) fails as SQLite does it."""
+def failing(w: World, monkeypatch: pytest.MonkeyPatch, *, reading: bool = False, after: int = 0) -> None:
+    """Whatever is written (and, if wanted, read) fails as SQLite does it; `after`: so many transactions are still kept."""
+    writing, left = w.keeper.db.writing, [after]
 
     @asynccontextmanager
     async def full(*_: Any) -> AsyncIterator[Any]:
+        if left[0]:
+            left[0] -= 1
+            async with writing() as conn:
+                yield conn
+            return
         raise OperationalError("INSERT", {}, Exception(FULL))
         yield
 
@@ -112,3 +118,56 @@ async def test_what_was_posted_but_not_ticked_off_is_not_posted_twice(
     await w.settle()
     assert not await w.keeper.db.pending()
     assert len(w.posts()) == there >= posts
+
+
+async def remembered(w: World, channel: Any) -> Any:
+    """What people have done there."""
+    game = await w.keeper.db.game_in_channel(channel.id)
+    if game is None:
+        return None
+    seats = [(s.user_id, s.ready, s.caretaker) for s in await w.keeper.db.seats(game.id)]
+    return game.status, seats, await w.keeper.db.votes(game.id), await w.keeper.db.offers(game.id)
+
+
+async def in_a_lobby(w: World, channel: Any) -> None:
+    await w.person("anna").slash(channel, "game new", game="elder-sign", language="en")
+
+
+async def in_a_game(w: World, channel: Any) -> None:
+    await open_game(w, "anna", "bert", "cleo", channel=channel)
+
+
+async def voted_on(w: World, channel: Any) -> None:
+    await in_a_game(w, channel)
+    await w.person("anna").slash(channel, "game end")
+    await w.settle()
+
+
+DEEDS: dict[str, tuple[Callable[..., Awaitable[Any]], Callable[..., Awaitable[Any]]]] = {
+    "join": (in_a_lobby, lambda w, c: press(w, w.person("bert"), "join", channel=c)),
+    "ballot": (voted_on, lambda w, c: press(w, w.person("bert"), "vote", channel=c)),
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+async def test_when_the_disk_is_full_only_now_nobody_is_told_that_nothing_has_changed(
+    deed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepare, do = DEEDS[deed]
+    told: set[str] = set()
+    async with world(tmp_path, cogs=ALL) as w:
+        w.env.check_errors = False  # they are ours
+        nothing, perhaps = [w.keeper.words.say("en", id) for id in ("no-memory", "no-memory-now")]
+        for k in (1, 2):
+            channel = w.guild.create_text_channel(f"room-{k}")
+            await prepare(w, channel)
+            await posted(w)
+            before = await remembered(w, channel)
+            with monkeypatch.context() as broken:
+                failing(w, broken, after=k - 1)
+                said = answered(await do(w, channel))
+            after = await remembered(w, channel)
+            assert not (said.endswith(nothing) and after != before), f"write {k}: {before} became {after}"
+            told |= {nothing} if said.endswith(nothing) else {perhaps} if said.endswith(perhaps) else set()
+            assert after != before or not said.endswith(perhaps)
+    assert told == {nothing, perhaps}
