@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import chain
+from operator import is_
 from typing import TypeAlias
 
 from games.cultistorm import events
@@ -218,7 +219,7 @@ def _supports(g: Storm, who: Who, menu: _Menu, news: News) -> bool:
             part = cards[card] = before.get(card) or _Part()
             if news & part.looks:
                 changed |= part.becomes(supports.follows(g, card, priced), supports.offered(g, who, card, whom))
-    if not changed and [*cards] == [*menu.cards]:
+    if not changed and len(cards) == len(menu.cards) and all(map(is_, cards.values(), menu.cards.values())):
         return False
     menu.cards = cards
     return True

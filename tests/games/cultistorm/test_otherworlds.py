@@ -197,6 +197,15 @@ def test_cthulhu_no_support_for_those_there() -> None:
 
 
 @rule("CS-WORLD-04", "CS-SUP-02")
+def test_cthulhu_whoever_goes_there_is_not_offered_any_longer() -> None:
+    """Also where nobody is left then: nothing is kept of what was offered before."""
+    t = play(opened("cthulhu", 4, rosa(0, hand="g01"), tobias(4), ilse(2)))
+    t.offers(0, "support:g01.0:2")
+    t.says(2, "move:4")
+    assert "support:g01.0:2" not in t.keys(0, "cs-prepare")
+
+
+@rule("CS-WORLD-04", "CS-SUP-02")
 def test_cthulhu_whoever_cannot_be_supported_is_not_offered() -> None:
     """A symbol for the fight, a healing: neither for Tobias, who stands there."""
     t = play(opened("cthulhu", 4, rosa(0, hand="g01 g07"), tobias(4, insanity=2), ilse(2, insanity=2)))
