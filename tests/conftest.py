@@ -69,7 +69,9 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     folder = "/".join(place[1:3]) if place[1:2] in (("games",), ("rendering",)) and len(place) > 3 else "/".join(place[1:-1])
     _seconds[folder] += report.duration
     _tests[folder] += report.when == "call"
-    terminal = _config.pluginmanager.get_plugin("terminalreporter") if _config is not None and report.failed else None
+    if not report.failed or _config is None:
+        return
+    terminal = _config.pluginmanager.get_plugin("terminalreporter")
     if terminal is not None and (len(_seconds) > 1 or _config.getoption("numprocesses", None)):  # a short run ends soon
         terminal.write_line(f"\nFAILED {report.nodeid} ({report.when}): {_why(report)}")
         terminal.flush()  # also into a file: a long run need not end before one may begin to mend
