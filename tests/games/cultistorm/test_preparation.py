@@ -6,8 +6,10 @@ import pytest
 
 from games.cultistorm import events, glance
 from games.cultistorm.rules import dicework, moving, preparation
+from games.cultistorm.table import Storm
 from games.kernel.live import Changed, Refused, RuleCrash
 from games.kernel.table import REVEALED
+from games.kernel.testing import Play
 
 from .given import CARDS, all_ready, ansel, column, hand_on, ilse, jack, madness, miriam, play, rosa, storm, tobias
 
@@ -463,10 +465,16 @@ def test_a_menu_follows_what_others_do() -> None:
     t.says(1, "move:0").offers(0, "give:lantern.1:1")
 
 
+def _hand(t: Play) -> Storm:
+    table = t.live.table
+    assert isinstance(table, Storm)
+    return table
+
+
 def test_what_has_changed_for_oneself_alone_leaves_everybody_else_their_menu() -> None:
     """Not only the options are the same: nobody has looked for them again."""
     t = play(storm(rosa(0, hand="g01"), tobias(1, hand="g02", objects="laudanum.1", insanity=1), ilse(2), columns={0: "deep-1"}))
-    kept = t.live.table.kept.menus
+    kept = _hand(t).kept.menus
     before = {who: (kept[who].number, kept[who].options) for who in kept}
     t.says(0, "target:deep-1").says(0, "move:3")
     assert kept[0].number > before[0][0]
@@ -477,7 +485,7 @@ def test_what_has_changed_for_oneself_alone_leaves_everybody_else_their_menu() -
 def test_what_was_kept_for_a_preparation_ends_with_it() -> None:
     """It leads back to the table: lying there, it would be garbage that only a collector finds."""
     t = play(storm(rosa(0), tobias(1), ilse(2)))
-    table = t.live.table
+    table = _hand(t)
     assert table.kept.menus
     all_ready(t)
     assert t.live.table is not table
