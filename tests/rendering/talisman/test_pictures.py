@@ -42,12 +42,13 @@ def test_spells_are_on_the_owners_pictures_only() -> None:
     spells = [CARDS.printed(s).name.de for s in stages.rich().players[0].character.spells]  # type: ignore[union-attr]
     own = PICTURES.draw("hand", stages.rich(0), CARDS, "de", NAMES)
     assert all(name in own.alt for name in spells)
-    assert "liegt bereit" in own.alt
+    assert "(bereit am Ende deines Zuges)" in own.alt  # for what it lies ready, too
     for viewer in (None, 1):
         view = stages.rich(viewer)
         for what in ("board", "turn", "hand", "seat:0"):
             other = PICTURES.draw(what, view, CARDS, "de", NAMES)
             assert not any(name in other.alt for name in spells), (viewer, what)
+            assert "bereit am" not in other.alt, (viewer, what)
             assert not any("spells" in mark.name for mark in other.layout), (viewer, what)
 
 
