@@ -192,7 +192,7 @@ class Glance:
             if far & (BOARD | OBJECTS | LEVELS):
                 self.sources_no = self.times
         self.madness = [i.insanity + i.permanent for i in people]
-        self.maddest = max(self.madness)
+        self.maddest = max(self.madness, default=0)  # nobody is there yet while the game is laid out
 
     def news(self, who: Who, since: int) -> News:
         """What is new to somebody since so many times: anything, if they have seen nothing yet."""
