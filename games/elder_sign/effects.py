@@ -26,7 +26,7 @@ from games.elder_sign.rules import (
     museum,
     restoring,
 )
-from games.elder_sign.state import Resource
+from games.elder_sign.state import THIRD, Resource
 from games.kernel import verbs
 from games.kernel.ask import Ask, Script, Seat, at_once
 from games.kernel.effects import Verb, Vocabulary, clauses
@@ -166,6 +166,10 @@ class Sign(ElderVerb):
                 ending.place_elder_sign(g, who)
         else:
             ending.remove_elder_signs(g, -self.sign)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        """S-47, S-76: what is not there cannot be given up, nor a part of it for the whole."""
+        return self.sign > 0 or g.state.signs >= -self.sign or g.state.printing < THIRD
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return clauses([self], words, lang) if self.sign > 0 else words.say(lang, "sign-lost", n=-self.sign)

@@ -66,6 +66,8 @@ def walk(g: Alone, creature_id: str, steps: Sequence[str], *, noisy: bool = True
         if entry.startswith(DOOR):
             doors.unblock(g, here, _direction(entry))
             continue
+        if station.is_blocked(g, here, entry):
+            break  # S-102: a card that answered its shock has blocked the door
         if not station.passable(g, here, entry):
             raise RuleBug(f"{creature_id} cannot walk from {here} to {entry}")
         yield from _step(g, creature, entry, unseen)

@@ -50,8 +50,10 @@ def step(g: Alone, way: Way, met: set[str], *, opportunity: bool = True, block: 
         return False
     met |= _shown(g)
     yield from conditions.web(g)
-    if opportunity:
+    if opportunity and station.passable(g, start, to):
         yield from creature_attacks.opportunity_attack(g, start, way)  # S-19: a hero it defeats sees nothing of the next sector
+    if not station.passable(g, start, to):
+        return False  # S-102: what answered the loss has blocked the door
     met |= _shown(g)
     s.hero_at = to
     if g.sector(to).revealed:

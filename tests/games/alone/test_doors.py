@@ -7,7 +7,9 @@ import pytest
 from games.alone import events
 from games.alone.rules import creatures, doors, labyrinth, light, noise, sight, station
 from games.alone.state import Lasting
+from tests.games.alone.playing_cards import go, plays, sitting
 from tests.games.alone.scene import bench, hand, heard, where
+from tests.games.packed import cards_with
 
 rule = pytest.mark.rule
 
@@ -165,3 +167,56 @@ def test_light_goes_through_an_unblocked_door_and_not_through_a_blocked_one_s35(
     light.switch_on(g, station.line(g, "1A1", "east")[:2])
     assert g.sector("1C1").lit
     assert not g.sector("1C1").revealed  # AL-LOS-06: the door is not on the hero's edge
+
+
+# A door is blocked in front of somebody (S-102): no card of the box answers a loss so, but one of a pack may
+
+SLAM = """
+reactions:
+  - {id: slam, name: {en: Slam, de: Rums}, flavour: {en: Bang., de: Rums.}, deck: fury, trigger: life_loss, moment: loss,
+     effects: [{block_doors: 1}], danger: [{lose: life}]}
+  - {id: creak, name: {en: Creak, de: Knarr}, flavour: {en: Bang., de: Rums.}, deck: fury, trigger: composure_loss, moment: loss,
+     effects: [{block_doors: 1}], danger: [{lose: life}]}
+"""
+
+
+@rule("AL-DOOR-03", "AL-TURN-11", "AL-OPP-01")
+def test_s102_a_door_blocked_by_an_answer_to_the_opportunity_attack_keeps_the_hero_in() -> None:
+    t = sitting("c D c - c", hands={1: "slam"}, creatures="spore@1A1", dice="H M M M", cards=cards_with("alone", SLAM))
+    plays(go(t, 0, "move:east"), "slam")
+    assert (t.state.hero_at, t.state.blocked, t.state.life) == ("1A1", ["1A1|1B1"], 11)
+    assert heard(t, events.Fizzled)
+    assert not heard(t, events.HeroMoved)
+    assert not t.state.sectors["1B1"].revealed
+
+
+@rule("AL-DOOR-03", "AL-OPP-01")
+def test_s102_blocked_when_the_web_was_paid_for_nobody_strikes_a_hero_who_does_not_leave() -> None:
+    t = sitting("c D c - c", hands={1: "slam"}, creatures="spore@1A1", conditions={"1A1": "web"}, dice="M M M",
+                cards=cards_with("alone", SLAM))  # fmt: skip
+    plays(go(t, 0, "move:east"), "slam")
+    assert (t.state.hero_at, t.state.life) == ("1A1", 11)
+    assert not [e for e in heard(t, events.Rolled) if isinstance(e, events.Rolled) and e.by == "opportunity"]
+
+
+@rule("AL-DOOR-03", "AL-MOVE-10")
+def test_s102_of_two_sectors_the_first_is_gone_and_the_second_is_not() -> None:
+    t = sitting("c - c D c", hands={1: "slam"}, creatures="spore@1B1", items="jetpack", revealed="1B1", dice="H M M M",
+                cards=cards_with("alone", SLAM))  # fmt: skip
+    for key in ("item:jetpack", "way:east", "no", "move:east"):
+        go(t, 0, key)
+    plays(t, "slam")
+    assert t.state.hero_at == "1B1"
+    assert not heard(t, events.Fizzled)
+
+
+@rule("AL-DOOR-03", "AL-CMOVE-03")
+def test_s102_a_creature_whose_shock_is_answered_by_blocking_its_way_ends_its_walk() -> None:
+    t = sitting("c - c D c / . . | . . / . . c . .", hero="1B2", hands={1: "skitter creak"}, creatures="spore@1A1",
+                cards=cards_with("alone", SLAM))  # fmt: skip
+    go(t, 0, "move:north")
+    go(t, 0, "no")
+    plays(t, "skitter", "to:1C1")
+    plays(t, "creak")
+    assert (where(t, "k1"), t.state.composure) == ("1B1", 11)
+    assert t.state.turn == 1  # and the game goes on

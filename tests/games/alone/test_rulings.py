@@ -108,6 +108,8 @@ def test_whoever_comes_back_over_the_other_stairs_sees_how_far_apart_the_two_par
         ("Angst lähmt Körperpanzerung", "de", "S-100"),
         ("how far claw back", "en", "S-101"),
         ("wie weit schlägt Kreatur zurück", "de", "S-101"),
+        ("door blocked in front", "en", "S-102"),
+        ("Tür vor der Nase blockiert", "de", "S-102"),
     ],
 )
 def test_the_rulings_are_found(words: str, lang: str, id: str) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.elder_sign import events
-from games.elder_sign.state import ElderState
+from games.elder_sign.state import SECOND, ElderState
 from games.kernel.testing import Play
-from tests.games.elder_sign.made_cards import adventure, monster, rules_with
+from tests.games.elder_sign.made_cards import adventure, monster, mythos, rules_with
 from tests.games.elder_sign.scene import BOX, CARDS, person, scene
 
 rule = pytest.mark.rule
@@ -404,3 +404,30 @@ def test_yog_sothoths_attack_takes_one_trophy_card_or_marker_or_the_investigator
     t.ever_told(events.Devoured, seat=1)
     assert (person(t, 0).trophies, person(t, 2).trophies) == (["M20"], [])
     assert (t.state.decks["adventure"][-1], t.state.decks["other_world"][-1]) == ("A02", "O01")
+
+
+# A price of Elder Signs (a pack's card may ask for one)
+
+
+def asks_for_signs(n: int, **more: Any) -> Play[ElderState]:
+    """Midnight: a Mythos card takes this many Elder Signs, or else 1 Sanity of whoever draws it."""
+    card = mythos("P01", now=[{"pay": [{"sign": -n}], "otherwise": [{"lose": "sanity"}]}])
+    return scene("dexter", phase="midnight", struck=1, rules=rules_with(card), top={"mythos": ["P01"]}, **more)
+
+
+@rule("ES-MYTH-01")
+@pytest.mark.parametrize(("n", "signs"), [(1, 0), (2, 1)])
+def test_s47_s76_signs_that_are_not_there_pay_for_nothing(n: int, signs: int) -> None:
+    t = asks_for_signs(n, signs=signs)
+    t.asks(0, "es-move")
+    assert (person(t).sanity, t.state.signs) == (4, signs)
+
+
+def test_s76_those_that_are_there_do() -> None:
+    t = asks_for_signs(2, signs=2).says(0, "pay")
+    assert (person(t).sanity, t.state.signs) == (5, 0)
+
+
+def test_a_game_of_the_second_printing_lets_them_pay_with_none() -> None:
+    t = asks_for_signs(1, change=lambda s: setattr(s, "printing", SECOND)).says(0, "pay")
+    assert (person(t).sanity, t.state.signs) == (5, 0)
