@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from games.elder_sign.dice import Colour, Face
 from games.elder_sign.effects import Effect, Secure
@@ -18,7 +18,7 @@ from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Loader, Printed, Wrong
 from games.kernel.content import near
-from games.kernel.effects import Trait, Words, clauses
+from games.kernel.effects import Trait, Words, clauses, verbs_in
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line, listing
 
@@ -35,6 +35,16 @@ class Card(Named):
     @property
     def traits_in_play(self) -> tuple[Trait, ...]:
         return ()
+
+    @model_validator(mode="after")
+    def _only_spells_hold_dice(self) -> Card:
+        """ES-SPELL-02, ES-SPELL-05: with a spell, and decided in one go."""
+        uses = self.uses if isinstance(self, SpellCard) else []
+        if any(sum(isinstance(e, Secure) for e in use.effects) > 1 for use in uses):
+            raise ValueError("a spell secures once when it is cast; `secure: 2` means up to two dice")
+        if sum(isinstance(e, Secure) for e in verbs_in(self)) > sum(isinstance(e, Secure) for use in uses for e in use.effects):
+            raise ValueError("'secure' belongs among the effects of a spell, nowhere else")
+        return self
 
 
 class Use(Printed):

@@ -110,8 +110,16 @@ def _reached(g: Alone, mission: Mission) -> Script[None]:
     if mission.stage + 1 < len(card(g, mission).goals):
         mission.stage += 1
         lights_changed(g)
+        if _boss_has_died(g, mission):
+            yield from _reached(g, mission)
         return
     yield from complete(g, mission)
+
+
+def _boss_has_died(g: Alone, mission: Mission) -> bool:
+    """S-103: the boss is wanted dead now, and was killed before it was."""
+    wanted = goal(g, mission)
+    return wanted is not None and wanted.kill_boss and not any(c.boss == mission.code for c in g.state.creatures)
 
 
 def lights_changed(g: Alone) -> None:

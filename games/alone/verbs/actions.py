@@ -42,6 +42,8 @@ class Attack(AloneVerb):
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         action = the_action(g)
+        if not items.still_possible(g, action):
+            return  # AL-TURN-11: what this card has done to it before leaves nothing to attack
         dice = self.attack + self.per_charge * action.spend
         if self.stuns:
             g.lasts(Lasting(what="stun", n=1, until="action", card=card))

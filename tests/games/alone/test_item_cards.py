@@ -10,6 +10,7 @@ from games.alone.state import AloneState, Creature
 from games.kernel.testing import Play
 from tests.games.alone.playing_cards import go, rolled, sitting
 from tests.games.alone.scene import CORRIDOR, bench, heard, shown, where
+from tests.games.packed import cards_with
 
 rule = pytest.mark.rule
 
@@ -435,3 +436,21 @@ def test_an_upgraded_stimulant_allows_bullet_time_at_once() -> None:
 def test_a_stimulant_cannot_lift_the_pool_more_than_one_above_the_capacity() -> None:
     sitting(items="stimulant", adrenaline=4).offers_not(0, "use:stimulant")
     sitting(items="stimulant", adrenaline=3).offers(0, "use:stimulant")
+
+
+# An item of a pack that attacks twice
+
+TWIN = """
+items:
+  - {id: twin_blades, name: {en: Twin Blades, de: Zwillingsklingen}, flavour: {en: Two., de: Zwei.}, material: mechanical, needs: mechanical,
+     kind: action, action: attack, target: creature_here, effects: [{attack: 2}, {attack: 2}], upgraded: [{hero_dice: 1}]}
+"""
+
+
+@rule("AL-TURN-11", "AL-ATK-04")
+@pytest.mark.parametrize(("dice", "rolls"), [("H H M M M", [2]), ("M M H H M", [2, 2])])
+def test_a_second_attack_needs_a_target_that_the_first_has_left(dice: str, rolls: list[int]) -> None:
+    t = sitting(items="twin_blades", creatures="spore@1A1", dice=dice, cards=cards_with("alone", TWIN))
+    uses(t, "item:twin_blades", "attack:spore:1")
+    assert rolled(t, "hero") == rolls
+    assert (t.state.creatures, charges(t)) == ([], {"twin_blades": 2})

@@ -13,6 +13,7 @@ from games.alone.state import AloneState, Mission
 from games.kernel.testing import Play
 from tests.games.alone.playing_cards import facing, go, plays, rolled, sitting
 from tests.games.alone.scene import bench, heard, where
+from tests.games.packed import cards_with
 
 rule = pytest.mark.rule
 
@@ -444,3 +445,21 @@ def test_in_a_turn_he_attacks_in_step_two_from_where_he_stands() -> None:
     go(t, 0, "explore:east")
     assert rolled(t, "cultist") == [3]
     assert t.state.life == 11
+
+
+# A boss whose death is a later step (no mission of the box has one, a pack may)
+
+HUNT_LATER = """
+missions:
+  - {id: FM11, name: {en: Brood, de: Brut}, flavour: {en: Later., de: Später.}, goals: [{interact: a}, {kill_boss: true}, {interact: a}],
+     boss: {name: {en: Mother, de: Mutter}, kind: worm, distance: 3}}
+"""
+
+
+@rule("AL-MISS-07", "AL-INT-03")
+@pytest.mark.parametrize(("creatures", "stage"), [("", 2), ("worm!FM11@1B1", 1)])
+def test_s103_a_boss_that_is_dead_already_need_not_be_killed_when_its_step_is_reached(creatures: str, stage: int) -> None:
+    t = interacting("FM11", rooms="a", missions="SM01x FM11!", creatures=creatures, cards=cards_with("alone", HUNT_LATER))
+    assert mission(t, "FM11").stage == stage
+    if not creatures:
+        assert go(t, 0, "interact:mission:FM11").state.result == "escaped"

@@ -110,6 +110,8 @@ def test_whoever_comes_back_over_the_other_stairs_sees_how_far_apart_the_two_par
         ("wie weit schlägt Kreatur zurück", "de", "S-101"),
         ("door blocked in front", "en", "S-102"),
         ("Tür vor der Nase blockiert", "de", "S-102"),
+        ("boss dies before step", "en", "S-103"),
+        ("Boss stirbt vor seinem Schritt", "de", "S-103"),
     ],
 )
 def test_the_rulings_are_found(words: str, lang: str, id: str) -> None:

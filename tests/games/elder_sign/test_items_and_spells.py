@@ -10,10 +10,12 @@ import pytest
 from games.elder_sign import events
 from games.elder_sign.dice import FACES
 from games.elder_sign.state import ElderState
+from games.kernel.content import BadPack
 from games.kernel.live import Refused
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, rules_with
 from tests.games.elder_sign.scene import dice_at, person, scene
+from tests.games.packed import cards_with
 
 rule = pytest.mark.rule
 
@@ -397,3 +399,22 @@ def test_s93_a_spell_with_a_die_on_it_is_none_to_discard() -> None:
               has={0: {"cast": ["Z01"], "stamina": 3}})  # fmt: skip
     t.asks_not(0, "es-pay-or-suffer")
     assert person(t).stamina == 1
+
+
+# Securing is a spell's, once
+
+
+@rule("ES-SPELL-02", "ES-SPELL-05")
+@pytest.mark.parametrize(
+    ("shelf", "effects", "says"),
+    [
+        ("spells", "[{secure: 1}, {secure: 1}]", "secures once"),
+        ("common_items", "[{secure: 1}]", "belongs among the effects of a spell"),
+        ("spells", "[{may: [{secure: 1}]}]", "belongs among the effects of a spell"),
+    ],
+)
+def test_a_pack_whose_card_could_not_hold_its_dice_is_not_loaded(shelf: str, effects: str, says: str) -> None:
+    card = f"{shelf}:\n  - {{id: P01, name: {{en: A, de: A}}, flavour: {{en: B, de: B}}, uses: [{{moment: after_roll, effects: %s}}]}}\n"
+    cards_with("elder-sign", card % "[{reroll: 1}]")
+    with pytest.raises(BadPack, match=says):
+        cards_with("elder-sign", card % effects)
