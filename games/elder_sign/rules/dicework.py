@@ -70,7 +70,10 @@ def fill_pool(g: Elder) -> None:
 
 
 def can_add(g: Elder, colour: Colour) -> bool:
-    """ES-ITEM-06/07, S-55: the die is in the supply, and was neither discarded in this turn nor used in this phase."""
+    """ES-ITEM-06/07, S-55: the die is in the supply, and was neither discarded in this turn nor used in this phase. S-23: only for an
+    attempt, whatever else a card does at other moments."""
+    if g.state.attempt is None and g.state.printing >= THIRD:
+        return False
     die = g.die("y" if colour == "yellow" else "r")
     if colour in g.state.spent_dice or is_used_up(g, die):
         return False
@@ -166,6 +169,8 @@ def dice_options(dice: list[Die], msg: str) -> list[Option[Die]]:
 def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None, by: str = "") -> Script[None]:
     """Choose dice of the roll on the table and roll them again (ES-CLUE-01, ES-CLUE-05). `label` and `by` say what allows it."""
     dice = rolled(g)
+    if not dice:
+        return  # a card of another moment: no roll lies on the table (ES-CLUE-01)
     if len(dice) > 1:
         useless = [d.id for d in dice if d.face == "terror"] or [dice[0].id]
         dice = yield from ask_some(who, "es-reroll", dice_options(dice, "es-opt-die-reroll"), 1, most, default=useless[:most])

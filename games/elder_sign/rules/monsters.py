@@ -185,6 +185,7 @@ def _lift(g: Elder, ids: list[str]) -> None:
 def _claim(g: Elder, who: Seat, monster: str, by_task: bool) -> Script[None]:
     card = g.cards.monsters[monster]
     person = g.inv(who)
+    _lift(g, [monster])  # one that another's back instruction has defeated just now still lies on its card
     g.state.claims.remove(monster)
     person.trophies.append(monster)
     claimed = BOOK.now(g, MonsterClaimed(monster, by_task))

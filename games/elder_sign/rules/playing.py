@@ -107,7 +107,7 @@ def play(g: Elder, who: Seat, play: Play) -> Script[None]:
         if not g.has_investigator(who):
             return  # its price was too high
     securing = card in g.cards.spells and g.cards.spells[card].symbols > 0
-    if use.discard and not mine and not securing:
+    if use.discard and not mine and not securing and card in _play_area(g, who):  # it may have been its own price (S-100)
         discard(g, who, card)
     yield from gaining.one_batch(g, run_all(use.effects, g, who, card))
     yield from devouring.settle_in_turn(g)

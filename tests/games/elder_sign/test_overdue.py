@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.elder_sign import events
-from games.elder_sign.state import ElderState
+from games.elder_sign.state import SECOND, ElderState
 from games.kernel.census import Unsound
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, monster, reprint, rules_with
@@ -304,3 +304,56 @@ def test_s85_a_track_that_was_never_full_awakens_nobody_though_the_same_tokens_c
     t = scene("dexter bob", museum=f"H1 {REST}", at={0: "H1"}, doom=LENGTH - 1, cup=[], rules=rules, rolls=["P 1 1 1 1 1"])
     t.says(0, "roll").says(0, "solve:t0").never_told(events.AncientOneAwakens)
     assert t.state.doom == LENGTH - 1
+
+
+# Cards at moments and in company they were not made for: a pack may write them
+
+
+@rule("ES-MON-20", "ES-MON-24")
+def test_a_monster_that_a_claimed_ones_back_defeats_is_received_and_off_its_card() -> None:
+    rules = rules_with(monster("X1", "L", claim=[{"defeat": "any"}]), adventure("H1", ["{ }", "P"]))
+    t = scene("bob", museum="H1 A14 A18", at={0: "H1"}, monsters={"H1": [("X1", 0)], "A14": [("M06", 0)]}, rules=rules,
+              rolls=["L 1 1 1 1 1", "P 1 1 1 1"])  # fmt: skip
+    for key in ("roll", "solve:t0", "roll", "solve:t1"):
+        t.says(0, key)
+    assert [m for m in person(t).trophies if m in ("X1", "M06")] == ["X1", "M06"]
+    assert not [m for spot in t.state.museum if spot for m in spot.monsters]
+    audited(t)
+
+
+def made_items(*effects: dict[str, Any], moment: str = "turn", cost: tuple[dict[str, Any], ...] = ()) -> Any:
+    return rules_with(reprint("C01", uses=[{"moment": moment, "effects": list(effects), "cost": list(cost)}]))
+
+
+@rule("ES-ITEM-03")
+def test_s23_a_die_gained_outside_an_attempt_would_be_rolled_for_nothing_and_is_not() -> None:
+    rules = made_items({"dice": ["yellow"]})
+    table: dict[str, Any] = {"phase": "movement", "has": {0: {"common": ["C01"]}}, "rules": rules}
+    audited(scene("bob", **table).offers_not(0, "use:C01:0"))
+    scene("bob", change=lambda s: setattr(s, "printing", SECOND), **table).offers(0, "use:C01:0")
+    t = scene("bob", **{**table, "rules": made_items({"dice": ["yellow"]}, {"gain": "clue"})}).says(0, "use:C01:0")
+    assert (person(t).clues, t.state.dice["y"].at) == (1, "supply")
+
+
+@rule("ES-CLUE-01")
+def test_a_reroll_without_a_roll_on_the_table_does_nothing() -> None:
+    t = scene("bob", phase="movement", has={0: {"common": ["C01"]}}, rules=made_items({"gain": "clue"}, {"reroll": "any"}))
+    assert person(t.says(0, "use:C01:0")).clues == 1
+
+
+@rule("ES-ITEM-01")
+def test_s100_a_card_that_is_its_own_price_goes_under_its_deck_once() -> None:
+    rules = made_items({"gain": "clue"}, cost=({"lose": "item"},))
+    t = scene("bob", phase="movement", has={0: {"common": ["C01"]}}, rules=rules).says(0, "use:C01:0")
+    assert (person(t).clues, person(t).common, t.state.decks["common"].count("C01")) == (1, [], 1)
+    audited(t)
+
+
+@rule("ES-ASSIST-04", "ES-DEV-01")
+def test_s101_an_assistant_who_falls_to_0_is_devoured_after_the_penalties() -> None:
+    rules = rules_with(adventure("H1", ["L L L"], penalties=[{"lose": "stamina"}]))
+    t = scene("bob vincent", museum="H1 A01", at={0: "H1", 1: "H1"}, doom=LENGTH - 1, has={1: {"sanity": 1}}, rules=rules,
+              rolls=["1 1 1 1 1 2"])  # fmt: skip
+    t.says(0, "roll").until(0, "es-discard").says(0, "discard:g1").says(0, "assist:1").says(1, "yes")
+    t.says(0, "g2").says(0, "give-up").says(1, "lose:sanity")
+    assert (person(t).stamina, t.state.awake, t.state.players[1].out) == (5, True, "clock_only")

@@ -33,9 +33,9 @@ def entries(book: dict[str, Any]) -> list[dict[str, Any]]:
     return [*book["rules"], *book["rulings"]]
 
 
-def test_the_book_has_254_rules_and_99_rulings(book: dict[str, Any]) -> None:
+def test_the_book_has_254_rules_and_101_rulings(book: dict[str, Any]) -> None:
     assert len(book["rules"]) == 254
-    assert len(book["rulings"]) == 99
+    assert len(book["rulings"]) == 101
     assert len(book["chapters"]) == 31
 
 
@@ -52,8 +52,8 @@ def test_rules_are_numbered_without_gaps_except_between_monsters_14_and_20(book:
     assert [r["id"] for r in book["rules"]] == expected
 
 
-def test_rulings_are_numbered_from_1_to_99(book: dict[str, Any]) -> None:
-    assert [r["id"] for r in book["rulings"]] == [f"S-{n:02}" for n in range(1, 100)]
+def test_rulings_are_numbered_from_1_to_101(book: dict[str, Any]) -> None:
+    assert [r["id"] for r in book["rulings"]] == [f"S-{n:02}" for n in range(1, 102)]
 
 
 def test_no_id_stands_twice(book: dict[str, Any]) -> None:
@@ -113,5 +113,5 @@ def test_german_speaks_to_the_player_with_du(book: dict[str, Any]) -> None:
 
 def test_the_kernel_loads_it() -> None:
     book = load_rulebook(FILE)
-    assert (len(book.chapters), len(book.rules), len(book.rulings)) == (31, 254, 99)
+    assert (len(book.chapters), len(book.rules), len(book.rulings)) == (31, 254, 101)
     assert book.game == "elder-sign"
