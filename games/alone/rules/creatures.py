@@ -58,7 +58,7 @@ def walk(g: Alone, creature_id: str, steps: Sequence[str], *, noisy: bool = True
     AL-NOISE-10, S-29). `unseen`: no direction is named when it leaves a revealed sector.
     """
     creature = g.creature(creature_id)
-    start = creature.at
+    start, shut = creature.at, list(g.state.blocked)
     started_hidden = g.hidden(creature)
     seen = not started_hidden
     for entry in steps:
@@ -66,7 +66,7 @@ def walk(g: Alone, creature_id: str, steps: Sequence[str], *, noisy: bool = True
         if entry.startswith(DOOR):
             doors.unblock(g, here, _direction(entry))
             continue
-        if station.is_blocked(g, here, entry):
+        if station.is_blocked(g, here, entry) and edge(here, entry) not in shut:
             break  # S-102: a card that answered its shock has blocked the door
         if not station.passable(g, here, entry):
             raise RuleBug(f"{creature_id} cannot walk from {here} to {entry}")
