@@ -94,7 +94,9 @@ class May(Deciding, Generic[E]):
         return Ask(self.measures.player(g, who), f"{prefix}-may", options, (("card", card),), default=("no",))
 
     def carry_out(self, g: Any, who: Seat, card: str, picked: str) -> Script[None]:
-        if picked == "yes":
+        if picked == "yes" and all(
+            e.possible(g, who, card) for e in self.cost
+        ):  # somebody asked together with them may have paid first
             yield from run_all([*self.cost, *self.may], g, who, card)
 
     def possible(self, g: Any, who: Seat, card: str) -> bool:
@@ -151,7 +153,8 @@ class Pay(PayOrSuffer, Generic[E]):
         return "pay" if self.measures.danger(g, who, self.otherwise) >= DEADLY else "suffer"
 
     def carry_out(self, g: Any, who: Seat, card: str, picked: str) -> Script[None]:
-        yield from run_all(self.pay if picked == "pay" else self.otherwise, g, who, card)
+        pays = picked == "pay" and bool(self.prices(g, who, card))  # somebody asked together with them may have paid first
+        yield from run_all(self.pay if pays else self.otherwise, g, who, card)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         pay, otherwise = (clauses(part, words, lang, nested=True) for part in (self.pay, self.otherwise))

@@ -431,3 +431,19 @@ def test_s76_those_that_are_there_do() -> None:
 def test_a_game_of_the_second_printing_lets_them_pay_with_none() -> None:
     t = asks_for_signs(1, change=lambda s: setattr(s, "printing", SECOND)).says(0, "pay")
     assert (person(t).sanity, t.state.signs) == (5, 0)
+
+
+@pytest.mark.parametrize(("signs", "lost"), [(1, 1), (2, 0)])
+def test_two_who_are_asked_together_cannot_both_pay_with_the_last_sign(signs: int, lost: int) -> None:
+    card = mythos("P01", now=[{"each": "all", "do": [{"pay": [{"sign": -1}], "otherwise": [{"lose": "sanity"}]}]}])
+    t = scene("dexter jenny", phase="midnight", struck=1, rules=rules_with(card), top={"mythos": ["P01"]}, signs=signs)
+    before = sum(person(t, seat).sanity for seat in (0, 1))
+    t.says(0, "pay").says(1, "pay")
+    assert (t.state.signs, before - sum(person(t, seat).sanity for seat in (0, 1))) == (0, lost)
+
+
+def test_two_who_are_asked_together_cannot_both_trade_the_last_sign() -> None:
+    card = mythos("P01", now=[{"each": "all", "do": [{"may": [{"gain": "clue"}], "cost": [{"sign": -1}]}]}])
+    t = scene("dexter jenny", phase="midnight", struck=1, rules=rules_with(card), top={"mythos": ["P01"]}, signs=1)
+    t.says(0, "yes").says(1, "yes")
+    assert (t.state.signs, person(t, 0).clues + person(t, 1).clues) == (0, 1)
