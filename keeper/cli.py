@@ -57,8 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     simulate.add_argument("--json", action="store_true")
     _takes_packs(simulate)
 
-    content = commands.add_parser("content", help="how many cards of each kind are loaded")
+    content = commands.add_parser("content", help="how many cards of each kind are loaded; what may be written on one of a kind")
     content.add_argument("game")
+    content.add_argument("kind", nargs="*", help="kinds of cards, `verbs` or `traits`: which fields they have")
     content.add_argument("--json", action="store_true")
     _takes_packs(content)
 
@@ -280,6 +281,8 @@ def _prove(args: argparse.Namespace) -> int:
 
 def _content(args: argparse.Namespace) -> int:
     game = _game(args.game, args.pack)
+    if args.kind:
+        return _fields(game, args.kind)
     counts = game.manifest.counts(game.cards)
     if args.json:
         print(json.dumps(counts, indent=2))
@@ -287,6 +290,18 @@ def _content(args: argparse.Namespace) -> int:
         width = max(map(len, counts), default=0)
         for kind, n in counts.items():
             print(f"{kind:{width}} {n:4}")
+    return 0
+
+
+def _fields(game: Game, kinds: Sequence[str]) -> int:
+    from keeper.fields import fields_of, sections_of, vocabularies_of
+
+    page = fields_of(game.manifest, kinds)
+    if page is None:
+        known = [*sections_of(game.manifest), *vocabularies_of(game.manifest)]
+        print(f"keeper: {game.name} has {', '.join(known)}", file=sys.stderr)
+        return 2
+    print(page)
     return 0
 
 
@@ -312,8 +327,9 @@ def _check_pack(args: argparse.Namespace) -> int:
     if not args.path.exists():
         print(f"{args.path}: no such file or folder", file=sys.stderr)
         return 2
+    name = args.game or registry.UNNAMED_PACKS
     try:
-        name = packs.game_of(args.path, args.game or registry.UNNAMED_PACKS)
+        name = packs.game_of(args.path, name)
         if args.game and name != args.game:
             print(f"keeper: {args.path.name} is for {name}, not for {args.game}", file=sys.stderr)
             return 2
@@ -322,6 +338,8 @@ def _check_pack(args: argparse.Namespace) -> int:
     except BadPack as bad:
         for fault in bad.faults:
             print(fault, file=sys.stderr)
+        if any(fault.card for fault in bad.faults):
+            print(f"What may stand there: `keeper content {name}` with a kind of cards, `verbs` or `traits`", file=sys.stderr)
         return 2
     added = [card for id, card in cards.by_id.items() if id not in own.cards.by_id]
     spare = _without_their_emblem(own.manifest, added)

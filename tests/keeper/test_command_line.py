@@ -32,6 +32,32 @@ def test_content_counts_the_box(capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
+def test_what_may_be_written_on_a_kind_of_card_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["content", "death-may-die", "discoveries"]) == 0
+    page = capsys.readouterr().out
+    assert "\n  first    [verb] (may be left out)\n" in page  # a field of the card
+    assert "\n  if      str = ''\n" in page  # of its half, by the name it has in a pack
+    assert "\n  discard  bool = False\n" in page  # of what its half can be used for
+    assert "\n  of       str\n" in page  # must be there
+    verbs = next(line for line in page.splitlines() if line.startswith("verbs: "))
+    assert {"heal", "stress"} <= set(verbs.removeprefix("verbs: ").split(", "))
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_fields_of_every_kind_and_clause_can_be_told(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    kinds = registry.manifest(game).catalogue(()).kinds
+    assert main(["content", game, *kinds, "verbs"]) == 0
+    page = capsys.readouterr().out
+    assert set(kinds) <= set(page.splitlines())
+    assert "typing." not in page
+    assert "<" not in page
+
+
+def test_a_kind_of_card_nobody_has_is_told_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["content", "talisman", "follower"]) == 2
+    assert capsys.readouterr().err.startswith("keeper: talisman has ")
+
+
 def test_content_counts_what_is_printed_on_a_card_where_that_is_more_than_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["content", "death-may-die", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {
@@ -165,7 +191,7 @@ def test_a_broken_pack_names_file_card_and_field_of_every_fault(tmp_path: Path, 
     assert any("card P01: rewards[0]" in line and "n" in line and "'two'" in line for line in lines), lines
     assert any("card P02: trophy" in line for line in lines), lines
     assert any("card P02: rewards[0]" in line and "much" in line for line in lines), lines
-    assert len(lines) == 5, lines
+    assert lines[5:] == ["What may stand there: `keeper content elder-sign` with a kind of cards, `verbs` or `traits`"], lines
 
 
 @pytest.mark.parametrize(("text", "says"), [
