@@ -4,8 +4,8 @@
         t = meets("kettle-mender", nobody_special(gold=2))
 
 For Talisman (`given`), Death May Die (`house`, `given`) and Cultistorm (`given`), whose situations are made of `CARDS` and played by `RULES`
-of their module. Those of ALONE and Elder Sign are told their cards: `table(…, cards=cards_with("alone", CARD))`,
-`scene(…, rules=rules_with(cards_with("elder-sign", CARD).by_id["P01"]))`.
+of their module. Those of ALONE and Elder Sign are told their cards: `scene(…, cards=cards_with("alone", CARD))`, also `facing` (`playing_cards.py`),
+`scene(…, rules=rules_with(cards_with("elder-sign", CARD).by_id["P01"]))` (`made_cards.py`).
 """
 
 from __future__ import annotations

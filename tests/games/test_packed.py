@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.content import BadPack
+from tests.games.alone.playing_cards import facing, plays
 from tests.games.alone.scene import state as station
+from tests.games.alone.scene import where
 from tests.games.cultistorm import given as storms
 from tests.games.death_may_die import house
 from tests.games.elder_sign.made_cards import rules_with
-from tests.games.elder_sign.scene import scene
+from tests.games.elder_sign.scene import person, scene
 from tests.games.packed import cards_with, packed
 from tests.games.talisman import given as lands
 
@@ -48,6 +50,25 @@ def test_alone_and_elder_sign_are_told_their_cards() -> None:
     boiler = f'adventures:\n  - {{id: P01, {WORDS}, trophy: 1, tasks: ["L"], penalties: [], rewards: [{{gain: clue}}]}}\n'
     t = scene("bob", museum="P01", at={0: "P01"}, rules=rules_with(cards_with("elder-sign", boiler).by_id["P01"]))
     t.asks(0, "es-before-roll")
+
+
+def test_a_reaction_of_a_pack_is_played_dangerous() -> None:
+    drip = (
+        f"reactions:\n  - {{id: drip, {WORDS}, deck: fury, trigger: move, "
+        "effects: [{move: any, steps: 1, toward_hero: true}], danger: [{move: any, steps: 1, toward_hero: true}]}\n"
+    )
+    t = facing("drip", "move:east", creatures="spore@1E1", danger="1B1", cards=cards_with("alone", drip))
+    plays(t, "drip")
+    assert where(t, "k1") == "1C1"  # a second step, since there is danger
+
+
+def test_a_unique_item_of_a_pack_is_one_in_elder_sign() -> None:
+    kettle = f"unique_items:\n  - {{id: X1, {WORDS}, uses: [{{moment: turn, effects: [{{restore: stamina}}, {{doom: 1}}]}}]}}\n"
+    rules = rules_with(cards_with("elder-sign", kettle).by_id["X1"])
+    t = scene("bob", has={0: {"unique": ["X1"], "stamina": 1}}, rules=rules, phase="movement")
+    t.says(0, "use:X1:0")
+    assert person(t).stamina == 2
+    assert t.state.decks["unique"][-1] == "X1"  # not below the common ones
 
 
 def test_a_pack_that_is_wrong_is_no_situation() -> None:

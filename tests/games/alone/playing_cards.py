@@ -2,7 +2,9 @@
 
 t = facing("charge", "move:east", creatures="spore@1E1")
 plays(t, "charge")
-assert where(t, "k1") == "1C1"
+assert where(t, "k1") == "1C1"  # of scene.py
+
+A card of a pack: `facing("drip", "move:east", cards=cards_with("alone", DRIP))`.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ def sitting(map: str = CORRIDOR, upper: str = "", **situation: Any) -> Play[Alon
 
 def facing(card: str, *actions: str, map: str = CORRIDOR, upper: str = "", **situation: Any) -> Play[AloneState]:
     """The hero does this while evil holds this card; nobody has played anything yet."""
-    deck = catalogue().reactions[card].deck
+    deck = (situation.get("cards") or catalogue()).reactions[card].deck
     other = next(d for d in DECKS if d != deck)
     held = situation.pop("held", card)
     t = sitting(map, upper, hands={1: held}, decks=f"{deck} {other}", **situation)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.elder_sign.content import KINDS, AdventureCard, Card, MonsterCard, MythosCard
+from games.elder_sign.content import KINDS, AdventureCard, Card, ItemCard, MonsterCard, MythosCard
 from games.elder_sign.game import ElderSign
 from tests.games.elder_sign.scene import CARDS
 
@@ -52,4 +52,6 @@ def _shelf(card: Card) -> str:
         return CARDS.kind_of(card.id)
     if isinstance(card, AdventureCard):
         return "other_worlds" if card.kind == "other_world" else "adventures"
+    if isinstance(card, ItemCard):
+        return f"{card.kind}_items"
     return next(kind for kind, made in KINDS.items() if type(card) is made)
