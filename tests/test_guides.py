@@ -60,7 +60,8 @@ def test_the_settings_are_all_in_the_example() -> None:
     assert [name for name in Settings.model_fields if f"\n{name.upper()}=" not in example] == []
 
 
-GUIDES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md", "examples/tiny/README.md"]
+OF_GAMES = [f"games/{path.parent.name}/README.md" for path in sorted((ROOT / "games").glob("*/rulebook.yaml"))]
+GUIDES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md", "examples/tiny/README.md", *OF_GAMES]
 KEPT = {".py", ".yaml", ".ftl", ".md", ".txt"}
 
 
@@ -90,6 +91,25 @@ def test_every_path_a_guide_names_is_there(guide: str) -> None:
     assert named
     lost = [(n, w) for n, w in named if not any(w.replace("<game>", game).rstrip("/") in there for game in games)]
     assert lost == []
+
+
+def _anchor(heading: str) -> str:
+    """As GitHub makes it."""
+    return re.sub(r"[^\w -]", "", heading.strip().lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_link_within_a_guide_leads_to_a_heading(guide: str) -> None:
+    text = (ROOT / guide).read_text("utf-8")
+    headings = {_anchor(line.lstrip("#")) for line in text.splitlines() if line.startswith("#")}
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) - headings == set()
+
+
+def test_what_can_be_added_stands_in_the_list_at_the_top() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    top, _, rest = text.partition("## How we write")
+    chapters = {_anchor(line.removeprefix("## ")) for line in rest.splitlines() if line.startswith("## ")}
+    assert {chapter for chapter in chapters if f"(#{chapter})" not in top} == set()
 
 
 def _calls(guide: str) -> list[tuple[int, str, str]]:
