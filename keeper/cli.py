@@ -73,6 +73,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     lesson.add_argument("game")
     lesson.add_argument("--lang", choices=("en", "de"), default="en")
 
+    words = commands.add_parser("words", help="read whole games in every language: which messages are missing?")
+    words.add_argument("game")
+    words.add_argument("--games", type=int, default=20)
+    _takes_packs(words)
+
     pack = commands.add_parser("check-pack", help="validate a pack of extra cards")
     pack.add_argument("path", type=Path)
     pack.add_argument("--game", default="", help="the game it is for, if it does not name one")
@@ -184,6 +189,8 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
             from keeper import lessons
 
             return lessons.show(args.game, args.lang)
+        case "words":
+            return _words(args)
         case "check-pack":
             return _check_pack(args)
         case "render":
@@ -303,6 +310,25 @@ def _fields(game: Game, kinds: Sequence[str]) -> int:
         return 2
     print(page)
     return 0
+
+
+def _words(args: argparse.Namespace) -> int:
+    import logging
+
+    from keeper.words import missing
+    from rendering.fluent import BadWords
+
+    logging.getLogger("rendering.fluent").setLevel(logging.CRITICAL)  # each is a line here
+    game = _game(args.game, args.pack)
+    try:
+        found = missing(game, args.games)
+    except BadWords as bad:
+        print(bad, file=sys.stderr)
+        return 2
+    for line in found:
+        print(line, file=sys.stderr)
+    print(f"{args.games} games read: {f'{len(found)} messages are not as they should be' if found else 'nothing is missing'}")
+    return 1 if found else 0
 
 
 def _card(args: argparse.Namespace) -> int:

@@ -57,7 +57,7 @@ class Words:
         self._ids = ids
         self._strict = strict
         self._commands = {} if commands is None else commands
-        self._told: set[tuple[str, str]] = set()
+        self._told: dict[tuple[str, str], str] = {}
 
     @classmethod
     def load(cls, folder: Path, *more: Path, files: str = "*.ftl", strict: bool = False) -> Words:
@@ -102,6 +102,11 @@ class Words:
         """Does a defect raise?"""
         return self._strict
 
+    @property
+    def defects(self) -> list[str]:
+        """What was wrong with what has been said so far."""
+        return [f"{lang}: {id}: {what}" for (lang, id), what in sorted(self._told.items())]
+
     def ids(self, lang: str) -> frozenset[str]:
         return self._ids.get(lang, frozenset())
 
@@ -144,5 +149,5 @@ class Words:
         if self._strict:
             raise BadWords(f"{lang}: {id}: {what}")
         if (lang, id) not in self._told:
-            self._told.add((lang, id))
+            self._told[lang, id] = what
             log.error("words: %s: %s: %s", lang, id, what)
