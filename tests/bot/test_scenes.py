@@ -33,9 +33,10 @@ NAMES = registry.names()
 @pytest.mark.parametrize("name", NAMES)
 def test_every_question_says_what_it_is_about(name: str) -> None:
     """Somebody who adds a question decides which picture stands above it."""
-    about = import_module(f"bot.boxes.{registry.manifest(name).package.rpartition('.')[2]}.scenes").ABOUT
-    assert asked(name) - set(about) == set(), "nobody has said what they are about"
-    assert set(about) - asked(name) == set(), "they are asked no more"
+    scenes = f"bot/boxes/{registry.manifest(name).folder}/scenes.py"
+    about = import_module(scenes.removesuffix(".py").replace("/", ".")).ABOUT
+    assert asked(name) - set(about) == set(), f"nobody has said in ABOUT of {scenes} what they are about"
+    assert set(about) - asked(name) == set(), f"they are asked no more, and stand in ABOUT of {scenes}"
 
 
 class FirstAsked:

@@ -61,8 +61,9 @@ def test_every_question_has_a_method_or_is_meant_to_take_the_default(name: str) 
     default = {msg for side in sides for msg in side.takes_default}
     assert sides
     assert answered & default == set()
-    assert asked(name) - answered - default == set(), "nobody has thought of them"
-    assert (answered | default) - asked(name) == set(), "they are asked no more"
+    pilot = f"games/{registry.manifest(name).folder}/pilot"
+    assert asked(name) - answered - default == set(), f"nobody has thought of them: @answers, or takes_default, in {pilot}"
+    assert (answered | default) - asked(name) == set(), f"they are asked no more, and stand in {pilot}"
 
 
 @pytest.mark.parametrize("name", NAMES)
