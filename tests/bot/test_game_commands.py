@@ -178,4 +178,5 @@ def test_a_command_stands_for_keys_that_are_written_somewhere_in_the_rules(name:
     box = next(box for box in fill() if box.name == name)
     keys = {key.partition(":")[0] for command in box.commands for key in command.keys}
     home = registry.manifest(name).home
-    assert keys - first_words(home) - first_words(home.parent / "kernel") == set()
+    nowhere = keys - first_words(home) - first_words(home.parent / "kernel")
+    assert nowhere == set(), "a command stands for keys that no rule offers"
