@@ -96,13 +96,6 @@ def first_part(name: str) -> str:
     return name
 
 
-def second_part(name: str) -> str:
-    for sign in (": ", ", "):
-        if sign in name:
-            return name.partition(sign)[2]
-    return ""
-
-
 def enemy(view: StormView, id: str) -> EnemyView | None:
     """Where it stands now; None: nowhere any more."""
     return next((e for p in view.places for e in (*p.column, *p.elders) if e.id == id), None)
@@ -124,7 +117,3 @@ def danger_at(place: PlaceView, column: int) -> bool:
 
 def laid(place: PlaceView) -> str:
     return f"{place.trophies}/{place.required}"
-
-
-def own_trophies(p: InvestigatorView) -> int:
-    return sum(n for _, n in p.trophies)
