@@ -615,7 +615,7 @@ def test_whoever_may_go_one_space_only_reads_what_holds_them_up() -> None:
         ask = next(a for a in t.live.asks if a.msg == "tm-turn")
         step = next(o for o in ask.options if o.key == "roll")
         hints = [BOX.option_hint(ask, step, reader, t.view(0)) for reader in READERS]
-        assert hints == [f"{english} lets you go no further", f"{german} lässt dich nicht weiter gehen"]
+        assert hints == [f"{english}: only 1 space a turn", f"{german}: nur 1 Feld pro Zug"]
 
 
 def test_a_list_of_things_to_keep_names_each_without_its_deed() -> None:
@@ -630,3 +630,11 @@ def test_a_short_button_for_the_space_still_says_the_deed() -> None:
     space = one("space", "space", space="O5", msg="tm-opt-meet-space")
     ask = Ask(0, "tm-meet", (space,))
     assert [BOX.option_short(ask, space, reader) for reader in READERS] == ["Meet the space", "Dem Feld begegnen"]
+
+
+def test_of_two_dice_of_a_fight_no_sum_is_made() -> None:
+    """The Warrior's better one counts: "3 + 1, combat value 13" read like another sum."""
+    rolled = events.FightRolled(0, (3, 1), 13, (5,), 7, 1, rival=True)
+    told = [LEXICON.event_line(rolled, reader) for reader in READERS]
+    assert "rolls 3 and 1, combat value 13" in told[0]
+    assert "würfelt 3 und 1, Kampfkraft 13" in told[1]

@@ -88,6 +88,12 @@ def _dice(dice: int | str | tuple[int, ...], s: TalismanSaying) -> Args:
     return {s.name: dice_in_words([int(die) for die in dice.split(",")] if isinstance(dice, str) else dice)}
 
 
+@WORDS.more("tm-ev-fight-rolled")
+def _fight_dice(s: TalismanSaying) -> Args:
+    """Of two dice of a side the better one counts: they are no sum."""
+    return {side: listing([str(die) for die in s.given[side]], s.reader) or "–" for side in ("dice", "against")}
+
+
 @WORDS.field("stat")
 def _stat(stat: str, s: TalismanSaying) -> Args:
     return {"stat": stat, "stat_name": s.say("tm-stat", stat=stat)}
