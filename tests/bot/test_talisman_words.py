@@ -635,6 +635,6 @@ def test_a_short_button_for_the_space_still_says_the_deed() -> None:
 def test_of_two_dice_of_a_fight_no_sum_is_made() -> None:
     """The Warrior's better one counts: "3 + 1, combat value 13" read like another sum."""
     rolled = events.FightRolled(0, (3, 1), 13, (5,), 7, 1, rival=True)
-    told = [LEXICON.event_line(rolled, reader) for reader in READERS]
+    told = [LEXICON.event_line(rolled, reader) or "" for reader in READERS]
     assert "rolls 3 and 1, combat value 13" in told[0]
     assert "würfelt 3 und 1, Kampfkraft 13" in told[1]

@@ -105,7 +105,7 @@ async def test_that_something_was_taken_back_is_said_before_anybody_is_asked_aga
         written = list[str]()
         record = w.keeper.db.record_undo
 
-        async def recorded(game: int, done: Any, now: float) -> Any:
+        async def recorded(game: int, done: Any, now: int) -> Any:
             written.extend(letter.payload.get("id", letter.kind) for letter in done.outbox)
             return await record(game, done, now)
 
