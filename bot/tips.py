@@ -23,12 +23,15 @@ def wanted(table: Table) -> bool:
     return table.newcomers if chosen is None else bool(chosen)
 
 
-def below(table: Table, ask: Ask, reader: Reader) -> str:
-    """The line to put below this question, or nothing. Whoever may read the question may read the tip: it says nothing more."""
+def below(table: Table, ask: Ask, reader: Reader, *, on_hand: bool = False) -> str:
+    """The line to put below this question, or nothing. Whoever may read the question may read the tip: it says nothing more. `on_hand`: the
+    question stands below the reader's own things, and nobody need be told where these are."""
     id = f"tip-{ask.msg}"
     if not wanted(table) or not reader.words.has(reader.lang, id) or _faded(table, ask):
         return ""
     tip = reader.say(id, **dict(ask.args))  # by what is asked it may be silent: once a turn is enough
+    if on_hand and reader.words.say(reader.posts or reader.lang, "foot-hand") in tip:  # called as on the post
+        return ""
     return f"\n-# {reader.say('board-tip', tip=tip)}" if tip else ""
 
 

@@ -301,9 +301,10 @@ class Seats(GameCog):
         table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
         if table is None:
             return []
+        mine = table.seats_of(interaction.user.id)
         return [
             app_commands.Choice(name=clip(name, 100), value=str(seat))
-            for seat, name in table.names.items()
+            for seat, name in sorted(table.names.items(), key=lambda named: named[0] not in mine)  # one's own first
             if current.casefold() in name.casefold()
         ][:25]
 

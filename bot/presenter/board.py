@@ -269,12 +269,16 @@ def accent(table: Table) -> int:
     return ACCENT.get(table.game.status, ACCENT["playing"])
 
 
-def question(table: Table, ask: Ask, reader: Reader) -> str:
+def question(table: Table, ask: Ask, reader: Reader, *, on_hand: bool = False) -> str:
     """What is asked, and below it what the deeds on buttons mean and what to think of, for whoever is new to the game. On a sheet, where one comes
     back to after each deed, the deeds stand before all that (`meaning`); only a lesson goes before them."""
     taught, on_sheet = lessons.below(table, ask, reader), table.box.plans(ask)
     asked = Wording(table.box, ask, reader).question()
-    return asked + taught if on_sheet else asked + explained(table, ask, reader) + (taught or tips.below(table, ask, reader))
+    return (
+        asked + taught
+        if on_sheet
+        else asked + explained(table, ask, reader) + (taught or tips.below(table, ask, reader, on_hand=on_hand))
+    )
 
 
 def meaning(table: Table, ask: Ask, reader: Reader) -> str:

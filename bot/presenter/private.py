@@ -103,10 +103,10 @@ def _orders_called(table: Table, choices: Sequence[Choice], reader: Reader) -> s
     return own if steps and reader.words.has(reader.lang, own) else "orders-choose"
 
 
-def _question(table: Table, ask: Ask, user_id: int, reader: Reader) -> str:
+def _question(table: Table, ask: Ask, user_id: int, reader: Reader, *, on_hand: bool = False) -> str:
     """What this person is asked; and where their answer stands and others are still to give theirs, what it is and whom we wait for."""
     if ask.held is None:
-        return board.question(table, ask, reader)
+        return board.question(table, ask, reader, on_hand=on_hand)
     words = Wording(table.box, ask, reader)
     what = ", ".join(escape_markdown(words.label(o)) for o in ask.options if o.key in ask.held)
     names = table.names_of(table.others_waited_for(user_id))
@@ -170,7 +170,7 @@ class Private:
                 if not pile.holds(rows):
                     break
                 pile.rule()
-                pile.text(_question(table, ask, user_id, reader), MOST_QUESTION)
+                pile.text(_question(table, ask, user_id, reader, on_hand=True), MOST_QUESTION)
                 pile.rows(rows)
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 

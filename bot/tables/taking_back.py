@@ -99,7 +99,7 @@ async def undo(
                     user_id=None if theirs is None else user_id,
                     seats=theirs or (),
                     choices=unsaid(said, gone),
-                    **combine(*brought, *([effects] if effects else [])),
+                    **combine(*([effects] if effects else []), *brought),  # first what was decided, then who is asked now
                 ),
                 table.tables.clock(),
             )

@@ -56,6 +56,7 @@ export class Guide {
     const seat = this.deeds.seat();
     if (!this.open || !seat?.me) return;
     if ((this.step === "join" || this.step === "start") && this.begun(seat)) return void this.go("roll");
+    if ((this.step === "join" || this.step === "start") && this.closed(seat)) return void this.go("welcome");
     if (this.step === "welcome" && !this.busy && this.adopt(seat)) return void this.go("join");
     const id = uid("guide");
     this.node.setAttribute("aria-labelledby", id);
@@ -157,6 +158,12 @@ export class Guide {
     return posts.length > 1 && posts[0].id === this.lobby && !pressable(posts[0]) && posts.slice(1).some(pressable);
   }
 
+  /** Everybody has got up again: their lobby has lost its buttons and names nobody any more. One that has become a game says who plays. */
+  closed(seat) {
+    const lobby = seat.messages(this.place).find((m) => m.id === this.lobby);
+    return Boolean(lobby && !pressable(lobby) && !sitting(seat, lobby).length);
+  }
+
   /** Does nothing stand in the way of a start? Then Keeper's button for it is green. */
   complete(seat) {
     const lobby = seat.messages(this.place).find((m) => m.id === this.lobby);
@@ -171,7 +178,7 @@ export class Guide {
   join(seat) {
     const other = this.other(seat);
     const can = this.command("game join", seat);
-    const joining = can ? t("guide.join", other.global_name) : t("guide.joinSelf", other.global_name);
+    const joining = !can ? t("guide.joinSelf", other.global_name) : other.id === seat.id ? t("guide.joinYou", other.global_name) : t("guide.join", other.global_name);
     if (this.complete(seat)) {
       return {
         title: t("guide.readyTitle"),
@@ -181,7 +188,7 @@ export class Guide {
     }
     return {
       title: t("guide.joinTitle"),
-      body: [h("p", null, t("guide.joinText", other.global_name)), h("p.guide-small", null, t("guide.joinHint"))],
+      body: [h("p", null, t(other.id === seat.id ? "guide.joinTextYou" : "guide.joinText", other.global_name)), h("p.guide-small", null, t("guide.joinHint"))],
       buttons: [this.button(joining, () => this.act("game join", other.id, "start"), { name: "join" }), this.button(t("guide.next"), () => this.go("start"), { quiet: true, name: "next" })],
     };
   }

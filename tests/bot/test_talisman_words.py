@@ -31,7 +31,7 @@ from games.talisman.game import Talisman, TalismanOptions
 from games.talisman.pilot.autopilot import Autopilot
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.orders import ORDERS
-from games.talisman.state import Toad
+from games.talisman.state import Lasting, Toad
 from games.talisman.why import why_not
 from rendering.fluent import Words
 from rendering.talisman import draw_hand, draw_sheet
@@ -598,3 +598,41 @@ def test_a_way_that_leads_home_over_the_bridge_says_so() -> None:
     home = {key for key in hints if key.startswith("go:O")}
     assert len(home) == 2
     assert {key for key, hint in hints.items() if hint.casefold().startswith("über die brücke")} == home
+
+
+@pytest.mark.rule("TM-TOAD-06")
+def test_whoever_may_go_one_space_only_reads_what_holds_them_up() -> None:
+    """The spirit may have come along turns ago, and the Blizzard is somebody else's spell."""
+    blizzard = Lasting(what="blizzard", until="places", left=2, by=1, card="blizzard")
+    rival = someone("warrior", "O7")
+    for state, english, german in (
+        (land(someone("wizard", "O2", followers=["poltergeist"], spells=["acquisition"]), rival), "Poltergeist", "Poltergeist"),
+        (land(someone("wizard", "O2", spells=["acquisition"]), rival, lasting=[blizzard]), "Blizzard", "Schneesturm"),
+    ):
+        t = play(state)
+        ask = next(a for a in t.live.asks if a.msg == "tm-turn")
+        step = next(o for o in ask.options if o.key == "roll")
+        hints = [BOX.option_hint(ask, step, reader, t.view(0)) for reader in READERS]
+        assert hints == [f"{english}: only 1 space a turn", f"{german}: nur 1 Feld pro Zug"]
+
+
+def test_a_list_of_things_to_keep_names_each_without_its_deed() -> None:
+    """ "The usual: Keep Talisman, Keep Rope, …" was cut off before its end."""
+    keep = one("keep:sword.s1", "sword.s1", card="sword.s1", msg="tm-opt-keep")
+    ask = Ask(0, "tm-keep-objects", (keep,), least=0)
+    assert [BOX.option_short(ask, keep, reader) for reader in READERS] == ["Sword", "Schwert"]
+
+
+def test_a_short_button_for_the_space_still_says_the_deed() -> None:
+    """The long one of the Hills was cut to their name alone, as if one went there."""
+    space = one("space", "space", space="O5", msg="tm-opt-meet-space")
+    ask = Ask(0, "tm-meet", (space,))
+    assert [BOX.option_short(ask, space, reader) for reader in READERS] == ["Meet the space", "Dem Feld begegnen"]
+
+
+def test_of_two_dice_of_a_fight_no_sum_is_made() -> None:
+    """The Warrior's better one counts: "3 + 1, combat value 13" read like another sum."""
+    rolled = events.FightRolled(0, (3, 1), 13, (5,), 7, 1, rival=True)
+    told = [LEXICON.event_line(rolled, reader) or "" for reader in READERS]
+    assert "rolls 3 and 1, combat value 13" in told[0]
+    assert "würfelt 3 und 1, Kampfkraft 13" in told[1]

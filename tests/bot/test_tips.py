@@ -12,6 +12,7 @@ import db
 from bot import tips
 from bot.boxes.alone.box import AloneBox
 from bot.boxes.elder_sign.box import ElderSignBox
+from bot.boxes.talisman.box import TalismanBox
 from bot.reader import Reader
 from bot.tables import Tables
 from games import registry
@@ -85,3 +86,13 @@ async def test_a_secret_tip_fades_for_whoever_has_read_it_three_times(house: Hou
 def test_what_to_do_in_a_turn_is_told_once_in_it() -> None:
     for lang in ("en", "de"):
         assert [bool(WORDS.say(lang, "tip-dmd-action", n=n)) for n in (3, 2, 1, 0)] == [True, False, False, False]
+
+
+async def test_below_ones_own_hand_no_tip_says_where_it_is(house: House) -> None:
+    table = await deal(house(box=TalismanBox()), 1, 2)
+    for lang in ("en", "de"):
+        reader = table.reader(lang)
+        hand, way = Ask(0, "tm-turn", []), Ask(0, "tm-go", [])
+        assert "My hand" in tips.below(table, hand, reader)  # as the button of an English post is called
+        assert tips.below(table, hand, reader, on_hand=True) == ""
+        assert tips.below(table, way, reader, on_hand=True)

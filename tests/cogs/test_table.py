@@ -216,6 +216,14 @@ async def test_what_can_be_done_about_somebody_who_is_here_depends_on_the_deadli
     assert ("once the table has waited a week" in refused) is (pace == "none")
 
 
+async def test_whoever_hands_a_seat_on_is_offered_their_own_first(w: World) -> None:
+    await open_game(w, "anna", "bert")
+    for name in ("anna", "bert"):
+        offered = await w.person(name).autocomplete(w.channel, "game replace", "seat", "")
+        assert len(offered) == 2
+        assert offered[0]["name"] == name
+
+
 async def test_a_game_all_play_together_ends_as_nobodys_and_nobody_is_ahead(w: World) -> None:
     await open_game(w, "anna", "bert")
     await w.person("anna").slash(w.channel, "game end")

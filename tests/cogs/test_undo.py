@@ -88,6 +88,34 @@ async def test_luck_needs_a_vote_that_is_counted_in_public(tmp_path: Path) -> No
         assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
 
 
+async def test_that_something_was_taken_back_is_said_before_anybody_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ping came first, and then why there was one."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        who = asked(w, table)
+        await until(w, table, drew=True)
+        others = [p for p in w.people.values() if p.id != who.id]
+        offered = await others[0].slash(w.channel, "game undo")
+        button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
+        await others[0].click(offered.response.message, custom_id=button)
+        await posted(w)
+        post, yes = with_button(w, "/yes")
+        written = list[str]()
+        record = w.keeper.db.record_undo
+
+        async def recorded(game: int, done: Any, now: int) -> Any:
+            written.extend(letter.payload.get("id", letter.kind) for letter in done.outbox)
+            return await record(game, done, now)
+
+        monkeypatch.setattr(w.keeper.db, "record_undo", recorded)
+        await others[1].click(post, custom_id=yes)
+        await posted(w)
+        assert written[0] == "told-undo-vote"
+        assert "board" in written
+
+
 async def test_the_table_can_refuse_and_an_answer_meanwhile_calls_the_vote_off(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert")

@@ -802,7 +802,22 @@ async def test_over_an_open_lobby_the_guide_asks_who_joins_and_not_which_game(wi
     page = await windows.open("ben", guide=True)
     await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
     await expect(page.locator("[data-guide=join]")).to_contain_text("Ben")  # who does not sit there yet
+    await expect(page.locator(".guide")).to_contain_text("you are Ben")  # nobody is told to become whom they are
     await expect(page.locator("[data-guide=start]")).to_have_count(0)
+
+
+async def test_a_lobby_that_everybody_has_left_is_not_recommended_any_more(windows: PageWindows, bot: TableBot) -> None:
+    """The guide went on asking for players, and then for a start, where no lobby was."""
+    channel = bot.get_channel(int(windows.server.world.channel("great-table").id))
+    assert isinstance(channel, discord.TextChannel)
+    lobby = ui.View(timeout=None)
+    lobby.add_item(ui.Button(label="Join", custom_id="k1:7:-:join:"))
+    post = await channel.send(f"Talisman: {windows.server.actor('anna').person.mention()} sits here", view=lobby)
+    page = await windows.open("ben", guide=True)
+    await expect(page.locator(".guide h2")).to_have_text("Somebody should join")
+    await post.edit(content="Talisman: the lobby is closed.", view=None)
+    await expect(page.locator(".guide h2")).to_have_text("An evening at the table")
+    await expect(page.locator("[data-guide=start]").first).to_be_visible()
 
 
 async def test_a_line_below_an_open_lobby_does_not_hide_it_from_the_guide(windows: PageWindows, bot: TableBot) -> None:

@@ -27,7 +27,7 @@ from games.talisman.content import Catalogue
 from games.talisman.rules import setup
 from games.talisman.rules.orders import changes_at_will
 from games.talisman.state import kind
-from games.talisman.traits import DiceAt
+from games.talisman.traits import DiceAt, Slow
 from games.talisman.verbs.casting import Immobilise, Vanishing
 from games.talisman.verbs.deciding import Choose, May, Pay, RollTable, When
 from games.talisman.verbs.gaining import Become, Heal
@@ -86,6 +86,12 @@ def _dice(dice: int | str | tuple[int, ...], s: TalismanSaying) -> Args:
     if isinstance(dice, int):
         return {s.name: dice}
     return {s.name: dice_in_words([int(die) for die in dice.split(",")] if isinstance(dice, str) else dice)}
+
+
+@WORDS.more("tm-ev-fight-rolled")
+def _fight_dice(s: TalismanSaying) -> Args:
+    """Of two dice of a side the better one counts: they are no sum."""
+    return {side: listing([str(die) for die in s.given[side]], s.reader) or "–" for side in ("dice", "against")}
 
 
 @WORDS.field("stat")
@@ -377,6 +383,18 @@ def _over_bridge(id: str, s: TalismanSaying) -> str:
     if s.id != "tm-opt-go" or mine is None or spaces[mine.space].region == spaces[id].region:
         return ""
     return s.say("tm-hint-over-bridge")
+
+
+@WORDS.hint("tm-opt-step")
+def _slow_hint(s: TalismanSaying) -> str:
+    """Whoever may not roll is told what holds them up: the card may lie there since many turns."""
+    if s.view is None or s.ask is None:
+        return ""
+    everybodys = [lasting.card for lasting in s.view.lasting if lasting.what == "blizzard"]
+    mine = s.view.players[s.ask.seat].character
+    own = [card for card in (mine.objects + mine.followers if mine else ()) if s.reader.cards.saying(Slow)[card]]
+    cards = [*everybodys, *own]
+    return s.say("tm-hint-slow", card=card_name(cards[0], s.reader)) if cards else ""
 
 
 # What is measured against three dice, by the terrain (rules/inner.py).

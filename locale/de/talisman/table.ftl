@@ -100,6 +100,7 @@ tm-obey = **{ $who }**, die Herrschaftsformel von **{ $seat }** wirkt: ein Leben
 tm-opt-be = { $character }
 tm-opt-roll = Für die Bewegung würfeln
 tm-opt-step = 1 Feld gehen, ohne zu würfeln
+tm-hint-slow = { $card }: nur 1 Feld pro Zug
 tm-opt-build-raft = Ein Floß bauen
 tm-opt-build-raft-hint = Kostet diesen Zug; nächsten Zug trägt es dich über den Fluss
 tm-opt-cross-river = Übersetzen: { $space }
@@ -151,7 +152,7 @@ tm-opt-to = { $space }
 ## Möglichkeiten: Begegnung
 
 tm-opt-meet-space = Dem Feld begegnen: { $space }
-tm-opt-meet-space-short = { $space }
+tm-opt-meet-space-short = Dem Feld begegnen
 tm-opt-attack = { $seat } angreifen
 tm-opt-attack-hint = { $chance } % Siegchance, mit Stärke
 tm-opt-psychic = { $seat } mit Talent angreifen
@@ -210,6 +211,7 @@ tm-opt-take-all = { $n ->
 }
 tm-opt-choose-kept = Auswählen, was du behältst (höchstens { $n })
 tm-opt-keep = Behalten: { $card }
+tm-opt-keep-short = { $card }
 tm-opt-leave = Liegen lassen
 tm-opt-drop = Ablegen: { $card }
 

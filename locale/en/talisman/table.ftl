@@ -100,6 +100,7 @@ tm-obey = **{ $who }**, **{ $seat }**’s Command Spell takes hold: a life, or d
 tm-opt-be = { $character }
 tm-opt-roll = Roll for your move
 tm-opt-step = Go 1 space without rolling
+tm-hint-slow = { $card }: only 1 space a turn
 tm-opt-build-raft = Build a raft
 tm-opt-build-raft-hint = Takes this turn; next turn it carries you across the river
 tm-opt-cross-river = Cross to { $space }
@@ -151,7 +152,7 @@ tm-opt-to = { $space }
 ## Options: meeting
 
 tm-opt-meet-space = Meet the space: { $space }
-tm-opt-meet-space-short = { $space }
+tm-opt-meet-space-short = Meet the space
 tm-opt-attack = Attack { $seat }
 tm-opt-attack-hint = { $chance }% to win, by Strength
 tm-opt-psychic = Attack { $seat } by Craft
@@ -210,6 +211,7 @@ tm-opt-take-all = { $n ->
 }
 tm-opt-choose-kept = Choose what to keep (up to { $n })
 tm-opt-keep = Keep { $card }
+tm-opt-keep-short = { $card }
 tm-opt-leave = Leave it
 tm-opt-drop = Put down { $card }
 

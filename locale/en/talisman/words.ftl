@@ -38,7 +38,7 @@ tm-several = { $n } × { $what }
 tm-ev-game-begins = { $seats } of you set out for the *Crown of Command*.{ $brisk }
 tm-brisk = Each of you begins with { $gain } more Strength, { $gain } more Craft, { $gold } more gold and a Talisman.
 tm-ev-beginning-rolled = **{ $who }** rolls { $dice } for the first turn.
-tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts on *{ $space }*.
+tm-ev-character-enters = **{ $who }** plays *{ $character }*. First space: *{ $space }*.
 tm-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
 tm-ev-must-miss = { $n ->
     [0] This turn is over for **{ $who }**.

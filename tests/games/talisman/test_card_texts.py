@@ -222,7 +222,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "5: Erhalte 1 Lebenspunkt; 6: Erhalte 1 Zauberspruch.",
         ],
     ),
-    "O21": (["Draw 2 cards, less those lying here."], ["Ziehe 2 Karten, abzüglich der hier liegenden."]),
+    "O21": (["Draw 2 cards, less those lying there."], ["Ziehe 2 Karten, abzüglich der dort liegenden."]),
     "M2": (["Pay 1 gold or lose 1 life."], ["Zahle 1 Gold oder verliere 1 Lebenspunkt."]),
     "I2": (
         [
