@@ -18,6 +18,7 @@ from bot.reader import Reader
 from bot.shelf import Look, open_box
 from games import registry
 from games.kernel.ask import Ask, option
+from games.talisman.state import Fight
 from keeper.games import game
 from keeper.simulate import choose
 from rendering.elder_sign import die_letters, tray
@@ -295,6 +296,15 @@ def test_one_of_several_copies_is_drawn_as_the_card_it_is() -> None:
     asks = [Ask(0, "tm-meet-being", [option("meet", True)], (("card", "hobgoblin.3"),))]
     assert box.scene(view, asks) == "card:hobgoblin.3"
     assert box.draw(box.scene(view, asks), view, None, reader, Look()).alt.startswith("Enemy: Hobgoblin.")
+
+
+def test_what_a_fight_has_brought_is_shown_instead_of_the_fight() -> None:
+    box = open_box(registry.manifest("talisman"))
+    view = game("talisman").open(2, game("talisman").opponents[0], "finds").view(None).model_copy(update={"phase": "encounter"})
+    ways = (*(option(f"take:{card}", card, card=card) for card in ("sword.s1", "cross")), option("leave", ""))
+    asks = [Ask(0, "tm-take", ways, default=("leave",), options=ways)]
+    assert box.scene(view, asks) == "turn"  # the space, with what lies there
+    assert box.scene(view.model_copy(update={"fight": Fight()}), asks) == "offered:sword.s1+cross"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,9 +10,9 @@ from games.talisman.view import TalismanView
 
 # "turn": what is going on (`rendering.talisman.turn`): the ways, the space with what lies there, a fight. "land": every space.
 # "sheet": whoever is asked, with all they carry. "beaten": whoever was defeated. "card": the card the question names.
-# "offered": the cards or spaces there are to choose from.
+# "offered": the cards or spaces there are to choose from. "found": the same where the picture would still show the fight that brought them.
 # "aid": what is going on, with the cards that may be used.
-About: TypeAlias = Literal["turn", "land", "sheet", "beaten", "card", "offered", "aid"]
+About: TypeAlias = Literal["turn", "land", "sheet", "beaten", "card", "offered", "found", "aid"]
 
 ABOUT: Mapping[str, About] = {
     "tm-attacked": "aid",
@@ -34,7 +34,7 @@ ABOUT: Mapping[str, About] = {
     "tm-instructor": "turn",
     "tm-jester": "turn",
     "tm-keep-beaten": "turn",
-    "tm-keep-objects": "turn",
+    "tm-keep-objects": "offered",
     "tm-last-life": "aid",
     "tm-loot": "beaten",
     "tm-market-day": "offered",
@@ -61,7 +61,7 @@ ABOUT: Mapping[str, About] = {
     "tm-summon": "land",
     "tm-swap": "sheet",
     "tm-swap-for": "offered",
-    "tm-take": "turn",
+    "tm-take": "found",
     "tm-teleport": "land",
     "tm-thinks": "turn",
     "tm-too-many-objects": "sheet",
@@ -81,6 +81,8 @@ def scene(view: TalismanView, asks: Sequence[Ask]) -> str:
         return "end" if view.phase == "over" else "turn"
     given = dict(ask.args)
     match ABOUT.get(ask.msg, "turn"):
+        case "found" if view.fight is None:
+            return "turn"
         case "land":
             return "board"
         case "sheet":
@@ -95,7 +97,7 @@ def scene(view: TalismanView, asks: Sequence[Ask]) -> str:
             return f"turn:{'+'.join(cards)}" if cards else "turn"
         case "card":
             return f"card:{given['card']}" if given.get("card") else "turn"
-        case "offered":
+        case "offered" | "found":
             cards = [str(v) for o in ask.options for k, v in o.args if k in ("card", "space")]
             return "turn" if not cards else f"card:{cards[0]}" if len(cards) == 1 else f"offered:{'+'.join(cards)}"
         case _:
