@@ -18,7 +18,7 @@ WELCOME = 0.4  # to whoever can bear it the Great Old One may come: it saves the
 FRESH = 3.0  # somebody to whom its attack costs no more than this can lead it away …
 ALONE = (0.7, 0.25, 0.1)  # … and how likely nobody does, by how many of them there are
 # What a wound less in every turn is worth by the death of an enemy that goes along with the Great Old One; of one that stands elsewhere.
-WITH_IT, ELSEWHERE = 1.0, 0.45
+WITH_IT, ELSEWHERE = 0.8, 0.35
 LATER = 0.9  # somebody else may lead it away before their turn comes, with every turn until then
 
 

@@ -39,7 +39,7 @@ DEATH_LATE = 4.0
 # The last fight: turns until the track is a space further, wounds a group deals in a turn while it takes care of itself, and how many times
 # the turns it needs it must have to take care, or at least to think of it. Below that they are as bold as they were before.
 TURNS_A_SPACE, DEALT_A_TURN = 4.0, 5.0
-TIME_ENOUGH, NO_TIME = 1.3, 0.6
+TIME_ENOUGH, NO_TIME = 1.6, 0.8
 IN_HASTE = 0.15
 TOO_LATE = 0.7  # so much less with every space of the track after the first red one: who waits has lost as well
 # What 1 sanity costs by what is already lost: at first it buys levels and dice, and is welcome. Behind the last threshold it is a share of one's death.
