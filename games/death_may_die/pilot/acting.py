@@ -13,7 +13,7 @@ from games.death_may_die.content import Catalogue
 from games.death_may_die.pilot.chart import Chart, enemies_on, great, living
 from games.death_may_die.pilot.deeds import PREMATURE, Deeds, Goal
 from games.death_may_die.pilot.items import Items
-from games.death_may_die.pilot.last_fight import LastFight
+from games.death_may_die.pilot.last_fight import LATER, LastFight, in_turn
 from games.death_may_die.pilot.strength import Strength
 from games.death_may_die.state import kind
 from games.death_may_die.traits import RunAtMost
@@ -29,6 +29,7 @@ A_HUNT = 0.2  # an enemy less, whatever it may do one day
 # How likely somebody more attacks at the end of the turn than stands there now: by a Mythos card, mostly on gates.
 SURPRISE, AT_A_GATE = 0.12, 0.35
 A_SIGN = {False: 0.1, True: 0.35}  # a token of the Great Old One given up at a rest: it goes to whoever has most
+OTHERS = 0.8  # what waits for somebody else, who may yet get help, or get away
 EVE = 1.5  # so much more a rest is worth before the last part of the ritual
 COPIED = ("lucky", "vengeance", "dark-bargain", "hard-to-kill", "trapper", "high-strung", "bull-rush", "stiff-upper-lip")
 
@@ -53,6 +54,9 @@ class Plan:
     left_with: dict[str, float] = field(
         default_factory=lambda: dict[str, float]()
     )  # what it costs the others, by where it stands
+    threats: dict[tuple[int, tuple[tuple[str, int], ...]], float] = field(
+        default_factory=lambda: dict[tuple[int, tuple[tuple[str, int], ...]], float]()
+    )  # what lesser enemies may cost them, by whom and who they are
 
 
 class Acting:
@@ -78,6 +82,8 @@ class Acting:
         hunts: dict[str, float] = {}
         if view.disrupted and there is not None:
             goals.append(Goal("great", there.space, self._attack_on_great(view, me)))
+            hunts = self.last_fight.hunts(view, me)
+            goals += [Goal("hunt", space, worth) for space, worth in hunts.items()]
         else:
             hunts = self._hunts(view, me, {g.space: g.worth for g in goals})
             goals += [Goal("hunt", space, worth) for space, worth in hunts.items()]
@@ -151,13 +157,14 @@ class Acting:
         if plan.great is not None and plan.view.disrupted:
             led = any(e.id == plan.great.id for e in company)
             more += self._left_with(plan, space if led else plan.great.space) + (plan.once_more if led else 0.0)
+        more += self._beset(plan, space, company)
         if not company:
             return more - A_FIND
         harm = self.strength.harm(plan.view, plan.me, company)
         if not left or any(e.id == plan.view.great_old_one for e in company):  # nobody kills a Great Old One in passing
             return harm + more
         cleared = self.strength.clears(plan.me, company, left)
-        standing = self._standing(plan, company, left)
+        standing = self._standing(plan.hits, company, left)
         harm = harm if standing is company else self.strength.harm(plan.view, plan.me, standing)
         return (1 - 0.9 * cleared) * harm + more - cleared * A_FIND
 
@@ -166,9 +173,31 @@ class Acting:
             plan.left_with[where] = self.last_fight.left_with(plan.view, plan.me, where)
         return plan.left_with[where]
 
-    def _standing(self, plan: Plan, company: list[EnemyView], attacks: int) -> list[EnemyView]:
+    def _beset(self, plan: Plan, space: str, company: list[EnemyView]) -> float:
+        """What the others have to expect of those who stand on their spaces when this turn ends here, with this company: whoever leads
+        enemies away, or kills them, spares them that."""
+        along = {e.id for e in company}
+        cost = 0.0
+        for n, other in enumerate(in_turn(plan.view, plan.me)):
+            foes = company if other.space == space else [e for e in plan.by_space.get(other.space, ()) if e.id not in along]
+            if plan.view.disrupted:
+                foes = [e for e in foes if e.id != plan.view.great_old_one]
+            if foes:
+                cost += LATER**n * self._threat(plan, other, foes)
+        return OTHERS * cost
+
+    def _threat(self, plan: Plan, other: InvestigatorView, foes: list[EnemyView]) -> float:
+        key = other.who, tuple((e.id, e.wounds) for e in foes)
+        if key not in plan.threats:
+            actions = self.cards.numbers.actions
+            cleared = self.strength.clears(other, foes, actions)
+            standing = self._standing(self.strength.hits(other), foes, actions)
+            plan.threats[key] = (1 - 0.9 * cleared) * self.strength.harm(plan.view, other, standing)
+        return plan.threats[key]
+
+    def _standing(self, hits: float, company: list[EnemyView], attacks: int) -> list[EnemyView]:
         """Who is likely to be left of them, at least one."""
-        wounds = attacks * plan.hits
+        wounds = attacks * hits
         rest = sorted(company, key=lambda e: ((e.health - e.wounds) / (1 + e.standard + e.bonus), e.id))
         while len(rest) > 1 and wounds >= rest[0].health - rest[0].wounds + 0.3:
             wounds -= rest[0].health - rest[0].wounds + 0.3
@@ -273,7 +302,10 @@ class Acting:
 
     def _trophy(self, plan: Plan, foe: EnemyView) -> float:
         """What is won by its death, besides that it strikes no more."""
-        worth = plan.hunts.get(foe.space, 0.0) / max(1, len(enemies_on(plan.view, foe.space)))
+        if plan.view.disrupted and plan.great is not None:
+            worth = self.last_fight.without(plan.view, foe, foe.space in (plan.me.space, plan.great.space))
+        else:
+            worth = plan.hunts.get(foe.space, 0.0) / max(1, len(enemies_on(plan.view, foe.space)))
         if foe.kind == "cultist":
             worth += max((g.worth for g in plan.goals if g.what == "kill" and g.space == foe.space), default=0.0)
         return worth

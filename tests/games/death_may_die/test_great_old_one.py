@@ -196,7 +196,7 @@ def test_from_stage_two_on_each_has_a_reveal_effect_something_lasting_health_and
             assert stage.traits or stage.advances or stage.end_of_turn
 
 
-@pytest.mark.parametrize(("n", "health"), [(2, 14), (3, 15), (4, 14), (5, 12)])
+@pytest.mark.parametrize(("n", "health"), [(2, 14), (3, 14), (4, 13), (5, 12)])
 @pytest.mark.rule("S-85")
 def test_health_depends_on_how_many_play_but_hasturs_second_stage(n: int, health: int) -> None:
     """S85."""
@@ -253,12 +253,12 @@ def test_hastur_three_takes_sanity_from_the_heavily_marked() -> None:
     assert [i.sanity for i in t.state.investigators] == [0, 1]
 
 
-def test_the_final_roll_is_at_most_three_dice_and_against_you() -> None:
+def test_the_final_roll_is_at_most_two_dice_and_against_you() -> None:
     s = night(beth("office", sanity=14), ian(), great_at="cold-store", stage=4, tokens={"yellow-sign": ["0"] * 5})
-    t = turned(play(s, stage="s e b").ends_actions())
+    t = turned(play(s, stage="b e").ends_actions())
     rolled = t.ever_told(events.Rolled, why="stage")
-    assert len(rolled.dice) == 3  # no bonus dice of hers (S03)
-    assert (t.me.wounds, t.me.sanity) == (1, 15)  # Arcane Mastery cancels one (S13)
+    assert len(rolled.dice) == 2  # no bonus dice of hers (S03)
+    assert (t.me.wounds, t.me.sanity) == (0, 15)  # Arcane Mastery cancels one (S13)
 
 
 # Cthulhu

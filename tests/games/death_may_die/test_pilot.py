@@ -91,6 +91,22 @@ def test_a_marksman_shoots_at_it_from_next_door() -> None:
     assert decides(beside_the_great_old_one("elizabeth")) == "attack:cthulhu"
 
 
+def test_it_leads_enemies_away_from_whoever_would_die_of_them() -> None:
+    """Before the Great Old One is there, one death is everybody's; whoever leaves a space takes all enemies along."""
+    state = night(
+        someone("ian", at="archive"),
+        someone("borya", at="great-hall", wounds=5, stress=5),
+        figures={"great-hall": ["byakhee", "cultist", "cultist"]},
+        tokens={f"altar.{n}": ("space", space, "") for n, space in enumerate(("cold-store", "office", "courtyard"), 1)},
+    )
+    t = play(state)
+    chosen = answer(t)
+    facts = dict(next(o for o in t.question(msg="dmd-action").options if o.key == chosen).args)
+    assert chosen.startswith("run:")
+    assert set(str(facts["along"]).split(",")) == {"byakhee.1", "cultist.1", "cultist.2"}
+    assert facts["space"] != "great-hall"
+
+
 # The last fight
 
 
@@ -120,6 +136,14 @@ def test_nobody_rests_when_the_track_is_at_its_end() -> None:
     people = someone("ian", at="archive", wounds=2, stress=2), someone("borya", at="great-hall")
     assert decides(last_fight(*people, track=4)) == "rest"
     assert decides(last_fight(*people, track=7, mythos_discard=("cthulhu-1", "cthulhu-2"))).startswith("run:great-hall")
+
+
+def test_whoever_follows_the_great_old_one_is_killed_before_it() -> None:
+    """A cultist strikes at the end of every turn beside it, like itself."""
+    figures = {"great-hall": ["cthulhu", "cultist"]}
+    others = someone("fatima", at="archive"), someone("rasputin", at="archive")
+    state = last_fight(someone("ian", at="great-hall"), *others, stage=2, track=3, figures=figures)
+    assert decides(state) == "attack:cultist.1"
 
 
 def test_a_rope_is_spent_where_the_attack_would_hurt() -> None:
