@@ -6,8 +6,10 @@
 Every table has four people and plays one of the games, all alike or as `--play` says. Whoever is asked thinks for a while,
 then presses any legal button over HTTP, in the channel or behind "My answer". Measured are the time from the press to the bot's
 first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of games
-with secrets only where everybody can see the change; where people plan at once the post waits on purpose, so see `board_ms_by_game`), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
-the memory of bot, painters and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
+with secrets only where everybody can see the change; where people plan at once the post waits on purpose, so see `board_ms_by_game`),
+how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and the memory of bot, painters and server,
+looked at once a second: `flat` is the mean of the last third by the mean of the first. `painted` are the pictures that were drawn, those
+that were there already (`kept`), and the wishes that a newer one replaced or everybody gave up on before a painter was free. `failed`
 are interactions the bot did not respond to. `cpu_s_per_press` and `memory_per_press` (transactions and statements) do not depend on who
 else uses the machine.
 """
@@ -78,6 +80,18 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     lags: list[float] = []
     missing = 0
     inner = Pictures.of
+    houses: list[Pictures] = []
+    at_first: dict[str, int] = {}
+    made_init = Pictures.__init__
+
+    def moved_in(self: Pictures, *args: Any, **named: Any) -> None:
+        made_init(self, *args, **named)
+        houses.append(self)
+
+    def painted() -> dict[str, int]:
+        house = houses[-1]
+        counted = {name: getattr(house.studio, name) for name in ("drawn", "superseded", "abandoned", "failed")}
+        return counted | {"kept": house.finished.hits}
 
     async def picture(*args: Any, **named: Any) -> Any:
         nonlocal missing
@@ -88,6 +102,7 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         return made
 
     Pictures.of = picture  # pyright: ignore[reportAttributeAccessIssue]
+    Pictures.__init__ = moved_in  # pyright: ignore[reportAttributeAccessIssue]
     memory = count_transactions()
 
     # In this thread's own time: a busy machine must not make whatever was interrupted look dear.
@@ -97,6 +112,7 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         drawn.clear()
         lags.clear()
         memory.clear()
+        at_first.update(painted())
         if profiler is not None:
             profiler.enable()
 
@@ -123,8 +139,9 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     if profiler is not None and profile is not None:
         profiler.disable()
         profiler.dump_stats(profile)
-    figures = {"pictures": len(drawn), "without_picture": missing, "picture_ms": spread(drawn), "loop_lag_ms": spread(lags)}
-    figures["memory"] = dict(memory)
+    figures: dict[str, Any] = {"pictures": len(drawn), "without_picture": missing}
+    figures |= {"picture_ms": spread(drawn), "loop_lag_ms": spread(lags), "memory": dict(memory)}
+    figures["painted"] = {name: n - at_first.get(name, 0) for name, n in painted().items()}
     (Path(folder) / "bot.json").write_text(json.dumps(figures))
 
 

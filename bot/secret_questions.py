@@ -104,11 +104,12 @@ class SecretQuestions:
         line: str = "",
         most_note: int = 1000,
         above: Sequence[Picture] = (),
+        patient: bool = False,
     ) -> Sheet | None:
         """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
         look = await self.keeper.look(user_id)
         return await self.keeper.presenter.private.asked(
-            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above
+            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above, patient=patient
         )
 
     # After a press or a command

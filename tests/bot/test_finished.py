@@ -1,0 +1,125 @@
+"""Finished pictures: painted once for whoever is shown the same again, and for nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+from bot.finished import Finished, mark
+from bot.painting import Commission
+from bot.shelf import Look
+from rendering.encode import Picture
+from tests.bot.given import World, answer
+from tests.bot.test_presenter import start
+
+TinyWorld = Callable[..., Awaitable[World]]
+
+ORDER = Commission("tiny", "scene", "a-file", "en", Look(), "turn", views=(("seen", 1),), names={0: "Anna"})
+
+
+def painted(w: World) -> list[Commission]:
+    """What is painted from now on."""
+    pictures, found = w.keeper.presenter.pictures, list[Commission]()
+    paints = pictures.paints
+
+    def noting(order: Commission) -> Picture | None:
+        found.append(order)
+        return paints(order)
+
+    pictures.paints = noting
+    return found
+
+
+def a_picture(size: int, name: str = "a.jpg") -> Picture:
+    return Picture(bytes(size), name, "", "image/jpeg", 1, 1)
+
+
+async def wanted(w: World, table: Any, scene: str, seat: int | None, view: Any, **more: Any) -> Picture | None:
+    return await w.keeper.presenter.pictures.of(table, scene, seat, view, table.reader(), **more)
+
+
+async def test_the_same_picture_for_the_same_eyes_is_painted_once(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1", pictures=True)
+    table = await start(w, "anna", "bert")
+    found, view = painted(w), table.view(1)
+    first = await wanted(w, table, "hand", 1, view)
+    assert first is not None
+    assert await wanted(w, table, "hand", 1, view) == first
+    assert len(found) == 1
+    await answer(w, table, ("go",))
+    found.clear()
+    assert await wanted(w, table, "hand", 1, table.view(1)) is not None
+    assert len(found) == 1, "something has changed for them"
+
+
+async def test_nobody_is_served_sooner_because_of_what_somebody_else_has_looked_at(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", pictures=True)
+    table = await start(w, "anna", "bert")
+    found, view = painted(w), table.view(None)
+    for seat in (0, 1):
+        assert await wanted(w, table, "turn", seat, view) is not None
+    assert [order.seat for order in found] == [0, 1]
+
+
+async def test_whatever_goes_in_makes_it_another_picture(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", pictures=True)
+    table = await start(w, "anna")
+    found, view = painted(w), table.view(0)
+    await wanted(w, table, "turn", 0, view)
+    await wanted(w, table, "turn", 0, view, before=view)
+    await wanted(w, table, "turn", 0, view, look=Look("colour_blind"))
+    await wanted(w, table, "board", 0, view)
+    assert len(found) == 4
+
+
+def test_it_is_kept_by_all_it_is_made_of_but_the_name_of_the_file() -> None:
+    kept = mark("anna", ORDER)
+    assert kept is not None
+    assert mark("anna", replace(ORDER, file="another")) == kept
+    others = [
+        mark("bert", ORDER),
+        *(
+            mark("anna", replace(ORDER, **changed))
+            for changed in (
+                {"game": "other"},
+                {"lang": "de"},
+                {"look": Look("colour_blind")},
+                {"scene": "board"},
+                {"views": (("seen", 2),)},
+                {"seat": 0},
+                {"before": ("seen", 0)},
+                {"names": {0: "Bert"}},
+            )
+        ),
+    ]
+    assert len({kept, *others}) == 10
+
+
+def test_what_falls_or_is_filmed_or_cannot_be_sent_is_not_kept() -> None:
+    assert mark("anna", replace(ORDER, last=("seen", 0))) is None
+    assert mark("anna", replace(ORDER, kind="film")) is None
+    assert mark("anna", replace(ORDER, kind="recap")) is None
+    assert mark("anna", replace(ORDER, views=(lambda: 1,))) is None
+
+
+def test_it_has_the_name_that_is_wanted_now() -> None:
+    kept = Finished()
+    kept.keep(("anna", b"1"), a_picture(10, "first.jpg"))
+    found = kept.find(("anna", b"1"), "second")
+    assert found is not None
+    assert found.filename == "second.jpg"
+
+
+def test_what_was_wanted_last_stays() -> None:
+    kept = Finished(100)
+    for n in range(8):
+        kept.keep(("anna", bytes([n])), a_picture(12))
+    assert kept.find(("anna", bytes([0])), "f") is not None
+    kept.keep(("anna", b"new"), a_picture(12))
+    assert kept.find(("anna", bytes([1])), "f") is None
+    assert kept.find(("anna", bytes([0])), "f") is not None
+    kept.keep(("anna", b"giant"), a_picture(13))
+    assert kept.find(("anna", b"giant"), "f") is None
+    assert kept.used == 96
+    assert (kept.hits, kept.misses) == (2, 2)
