@@ -23,6 +23,7 @@ import json
 import logging
 import multiprocessing
 import os
+import pickle
 import random
 import re
 import signal
@@ -67,7 +68,7 @@ def sandbox(said: Connection, limits: bool) -> None:
     asyncio.run(go())
 
 
-def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
+def bot(base: str, folder: str, pictures: bool, profile: str | None, orders: Path | None) -> None:
     """Keeper as it is, with a stop-watch at its pictures and at its event loop."""
     from bot.presenter.pictures import Pictures
     from bot.settings import Settings
@@ -103,6 +104,8 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
 
     Pictures.of = picture  # pyright: ignore[reportAttributeAccessIssue]
     Pictures.__init__ = moved_in  # pyright: ignore[reportAttributeAccessIssue]
+    if orders is not None:
+        note_orders(orders)
     memory = count_transactions()
 
     # In this thread's own time: a busy machine must not make whatever was interrupted look dear.
@@ -143,6 +146,20 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     figures |= {"picture_ms": spread(drawn), "loop_lag_ms": spread(lags), "memory": dict(memory)}
     figures["painted"] = {name: n - at_first.get(name, 0) for name, n in painted().items()}
     (Path(folder) / "bot.json").write_text(json.dumps(figures))
+
+
+def note_orders(file: Path) -> None:
+    """What is ordered of painters or would be, had nobody kept it, with the key it is kept by (`benchmarks.orders`)."""
+    from bot.presenter.pictures import Pictures
+
+    inner, noted = Pictures.drawn, file.open("wb")
+
+    async def drawn(self: Pictures, key: Any, order: Any, *args: Any, **named: Any) -> Any:
+        if order.kind != "film":
+            pickle.dump((key, order), noted)
+        return await inner(self, key, order, *args, **named)
+
+    Pictures.drawn = drawn  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def count_transactions() -> Counter[str]:
@@ -487,6 +504,7 @@ def run(
     warm_up: float = 10.0,
     play: dict[str, float] | None = None,
     profile: str | None = None,
+    orders: Path | None = None,
 ) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="keeper-tables-") as name:
         folder = Path(name)
@@ -496,7 +514,7 @@ def run(
         keeper: Any = None
         try:
             base, key = heard.recv()
-            keeper = processes.Process(target=bot, args=(base, name, pictures, profile))  # has children of its own
+            keeper = processes.Process(target=bot, args=(base, name, pictures, profile, orders))  # has children of its own
             keeper.start()
             pids = {"bot": keeper.pid or 0, "server": server.pid or 0}
             report = asyncio.run(
@@ -526,6 +544,7 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=10.0)
     parser.add_argument("--play", default="", help="which games, with their parts: NAME=7,NAME=3 (default: all of them alike)")
     parser.add_argument("--profile", help="a file for the profile of the bot's event loop (pstats); everything gets slower")
+    parser.add_argument("--orders", type=Path, help="a file for the pictures that are ordered (`python -m benchmarks.orders`)")
     parser.add_argument("--no-pictures", action="store_true")
     parser.add_argument("--no-limits", action="store_true")
     wanted = parser.parse_args()
@@ -538,6 +557,7 @@ def main() -> None:
         warm_up=wanted.warm_up,
         play={name: float(part or 1) for name, _, part in (p.partition("=") for p in wanted.play.split(",")) if name},
         profile=wanted.profile,
+        orders=wanted.orders,
     )
     print(json.dumps(report, indent=2))
 

@@ -44,7 +44,7 @@ class SecretQuestions:
         lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
         title = table.box.title(reader)
         note = reader.say("whisper", game=title, link=self.keeper.postman.link(table), lines="\n".join(lines))
-        sheet = await self.sheet(table, user_id, lang, note=note, line=line)
+        sheet = await self.sheet(table, user_id, lang, note=note, line=line, patient=True)
         if sheet is None:
             return await self._too_late(table, letter, lines)
         try:

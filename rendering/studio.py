@@ -56,6 +56,7 @@ class _Easel:
     key: Hashable
     current: _Wish
     begun: bool = False
+    place: int = 0
     next: _Wish | None = None
 
 
@@ -78,17 +79,29 @@ class _Queue:
         wish = easel.current
         place = max(self._now, self._places.get(wish.whose, 0)) + (PATIENCE if wish.patient else 0)
         self._places[wish.whose] = place + 1
+        self._push(easel, place)
+
+    def hurry(self, easel: _Easel) -> None:
+        """Somebody waits for it now."""
+        easel.current.patient = False
+        self._push(easel, max(self._now, easel.place - PATIENCE))
+
+    def _push(self, easel: _Easel, place: int) -> None:
+        easel.place = place
         self._count += 1
         heapq.heappush(self._heap, (place, self._count, easel))
 
     def take(self) -> _Easel | None:
-        if not self._heap:
-            return None
-        self._now, _, easel = heapq.heappop(self._heap)
-        if not self._heap:
-            self._places.clear()
-            self._now = 0
-        return easel
+        while self._heap:
+            place, _, easel = heapq.heappop(self._heap)
+            if easel.begun or easel.place != place:  # it has moved up
+                continue
+            self._now = place
+            if not self._heap:
+                self._places.clear()
+                self._now = 0
+            return easel
+        return None
 
     def empty(self) -> None:
         self._heap.clear()
@@ -140,6 +153,8 @@ class Studio:
                 older.work = wish.work  # those who wait for the older picture get this one
                 older.waiting += 1
                 self.superseded += 1
+                if older.patient and not wish.patient and easel is not None and not easel.begun:
+                    self._queues[older.long].hurry(easel)
                 return older
             wish.waiting += 1
             if easel is not None:

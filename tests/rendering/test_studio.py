@@ -245,6 +245,22 @@ async def test_what_nobody_waits_for_comes_later_but_is_not_overtaken_for_ever()
     assert order == [1, 7, 2, 3, 0, 4, 5, 6]
 
 
+async def test_what_somebody_waits_for_after_all_moves_up():
+    studio, gate, made = Studio(workers=1), Gate(), []
+    first = asyncio.create_task(studio.draw("gate", gate))
+    await gate.begun()
+    wishes = [("x", "a", True), *((n, "b", False) for n in range(4)), ("x", "a", False)]
+    rest = [
+        asyncio.create_task(studio.draw(key, lambda key=key: made.append(key), whose=whose, patient=patient))
+        for key, whose, patient in wishes
+    ]
+    await asyncio.sleep(0)
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    await studio.close()
+    assert made == [0, "x", 1, 2, 3]
+
+
 async def test_what_takes_long_keeps_nobody_waiting():
     studio = Studio(workers=1)
     gate = Gate()
