@@ -41,7 +41,7 @@ class Finished:
             return None
         self.hits += 1
         self._kept.move_to_end(mark)
-        return found._replace(filename=file + PurePath(found.filename).suffix)
+        return renamed(found, file)
 
     def keep(self, mark: Mark, picture: Picture) -> None:
         if mark in self._kept or len(picture.data) > self.budget // 8:
@@ -51,6 +51,10 @@ class Finished:
         while self.used > self.budget:
             _, gone = self._kept.popitem(last=False)
             self.used -= len(gone.data)
+
+
+def renamed(picture: Picture, file: str) -> Picture:
+    return picture._replace(filename=file + PurePath(picture.filename).suffix)
 
 
 def mark(seen_by: Hashable, order: Commission) -> Mark | None:

@@ -8,7 +8,7 @@ import logging
 from typing import Any
 
 from bot.chronicle import positions, view_before
-from bot.finished import Finished, mark
+from bot.finished import Finished, mark, renamed
 from bot.painters import Paints, at_home
 from bot.painting import Commission
 from bot.reader import Reader
@@ -72,20 +72,15 @@ class Pictures:
         box = table.box
         # What follows the colon of a scene is no name for a file.
         name = f"{box.name}-{scene.partition(':')[0]}-{table.looks}" + ("" if seat is None else f"-{seat}")
-        key = (table.id, scene, seat, reader.lang, look)
-        order = Commission(
-            box.name,
-            "scene",
-            name,
-            reader.lang,
-            look,
-            scene,
-            views=(view,),
-            seat=seat,
-            before=before,
-            names=dict(reader.names),
-            last=last,
-        )
+        key: tuple[Any, ...] = (table.id, scene, seat, reader.lang, look)
+        order = Commission(box.name, "scene", name, reader.lang, look, scene, views=(view,), seat=seat)
+        alone = box.made_of(scene, view)
+        if alone is None:
+            order = dataclasses.replace(order, before=before, names=dict(reader.names), last=last)
+        else:  # what goes in is all there is in the order
+            order = dataclasses.replace(order, views=(alone,))
+            if seat is None:  # and everybody at this table sees it
+                key = ("printed", mark("printed", order) or key)
         return await self.drawn(key, order, PICTURE_SECONDS, table=table, patient=patient)
 
     async def then_and_now(self, table: Table, seen: int, reader: Reader, look: Look) -> tuple[Picture, ...]:
@@ -134,9 +129,11 @@ class Pictures:
         except Exception:
             log.debug("the studio has reported why there is no picture of %s", key)
         else:
-            if painted is not None and picture is not None:
+            if picture is None:
+                return None
+            if painted is not None:
                 self.finished.keep(painted, picture)
-            return picture
+            return renamed(picture, order.file)
         return None
 
     def _paint(self, order: Commission) -> Picture | None:

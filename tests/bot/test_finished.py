@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from bot import shelf as shelves
+from bot.commands import own_words
 from bot.finished import Finished, mark
-from bot.painting import Commission
+from bot.painting import Commission, paint
 from bot.shelf import Look
+from games import registry
+from games.kernel.players import Random
+from keeper.games import game as game_called
 from rendering.encode import Picture
 from tests.bot.given import World, answer
 from tests.bot.test_presenter import start
@@ -123,3 +131,56 @@ def test_what_was_wanted_last_stays() -> None:
     assert kept.find(("anna", b"giant"), "f") is None
     assert kept.used == 96
     assert (kept.hits, kept.misses) == (2, 2)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("name", [name for name in registry.names() if name != "elder-sign"])
+def test_cards_to_choose_from_are_the_same_picture_whoever_sits_there(name: str, lang: str) -> None:
+    """Made of all there is to know, and of what the box says it is made of."""
+    view, scene = offered(name)
+    box, words = shelves.fill().box(name), own_words()
+    order = Commission(name, "scene", "a-file", lang, Look(), scene, views=(view,), names={0: "Anna", 1: "Bo"})
+    alone = box.made_of(scene, view)
+    assert alone is not None
+    assert box.made_of("board", view) is None
+    bare = replace(order, views=(alone,), names={})
+    assert paint(bare, shelves.fill(), words) == paint(order, shelves.fill(), words)
+
+
+def offered(name: str) -> tuple[Any, str]:
+    """The first question whose picture is cards to choose from, as it stands on the post or a sheet."""
+    game = game_called(name)
+    box = shelves.fill().box(name)
+    for seed in range(20):
+        live = game.open(*game.setting(seed), f"finished-{seed}")
+        for _ in range(30):
+            if live.over:
+                break
+            ask = next(a for a in live.asks if a.needed)
+            view = live.view(ask.seat)
+            scene = box.scene(view, (ask,))
+            if scene.startswith("offered:"):
+                return view, scene
+            live.answer(ask.n, ask.seat, Random(random.Random(seed).randrange).pick(None, ask))
+    raise AssertionError(f"{name} never offers a card")
+
+
+async def test_printed_cards_in_the_open_are_painted_once_for_all_and_those_of_one_seat_for_them(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:1", pictures=True)
+    table = await start(w, "anna", "bert")
+    pictures, found = w.keeper.presenter.pictures, list[Commission]()
+    monkeypatch.setattr(w.keeper.shelf.box("tiny"), "made_of", lambda scene, view: ())
+    monkeypatch.setattr(pictures, "paints", lambda order: found.append(order) or a_picture(10))
+    first = await wanted(w, table, "turn", None, table.view(None), before=table.view(None), last=table.view(None))
+    await answer(w, table, ("go",))
+    found[1:] = []
+    again = await wanted(w, table, "turn", None, table.view(None))
+    assert first is not None
+    assert again is not None
+    assert [(o.views, o.names, o.before, o.last) for o in found] == [(((),), {}, None, None)]
+    assert first.data == again.data
+    for seat in (0, 1, 1):
+        await wanted(w, table, "turn", seat, table.view(seat))
+    assert [o.seat for o in found] == [None, 0, 1]
