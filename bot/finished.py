@@ -2,8 +2,8 @@
 sheet that is opened again, cards to choose from.
 
 A picture is kept by what it was made of, to the last byte of the order, *and* by who may see it: nobody is served sooner because of what somebody
-else has looked at, so that no answer's speed tells what another knows or is asked. Only cards that a whole table chooses from in the open are
-the same for all tables: they are made of printed cards alone.
+else has looked at, so that no answer's speed tells what another knows, is asked or has looked up (a card, an old position: these are not
+kept at all). Only cards that a whole table chooses from in the open are the same for all tables: they are made of printed cards alone.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def renamed(picture: Picture, file: str) -> Picture:
 
 def mark(seen_by: Hashable, order: Commission) -> Mark | None:
     """What a picture is kept by; None: it is wanted once. `seen_by` says who may see it."""
-    if order.kind not in ("scene", "card") or order.last is not None:
+    if order.kind != "scene" or order.last is not None:
         return None
     try:
         data = pickle.dumps(dataclasses.replace(order, file=""), pickle.HIGHEST_PROTOCOL)

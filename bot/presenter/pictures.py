@@ -81,7 +81,7 @@ class Pictures:
             order = dataclasses.replace(order, views=(alone,))
             if seat is None:  # and everybody at this table sees it
                 key = ("printed", mark("printed", order) or key)
-        return await self.drawn(key, order, PICTURE_SECONDS, table=table, patient=patient)
+        return await self.drawn(key, order, PICTURE_SECONDS, table=table, patient=patient, kept=True)
 
     async def then_and_now(self, table: Table, seen: int, reader: Reader, look: Look) -> tuple[Picture, ...]:
         """The whole board as everybody saw it after answer `seen`, and as it is; only now where earlier positions are not to be seen."""
@@ -113,13 +113,21 @@ class Pictures:
         return await self.of(table, table.box.poster, None, end, reader) if table.box.poster else None
 
     async def drawn(
-        self, key: tuple[Any, ...], order: Commission, seconds: int, *, table: Table | None = None, patient: bool = False
+        self,
+        key: tuple[Any, ...],
+        order: Commission,
+        seconds: int,
+        *,
+        table: Table | None = None,
+        patient: bool = False,
+        kept: bool = False,
     ) -> Picture | None:
         """Painted in the studio, if it is not there already; None: not in time, or not at all. `key`: what is shown, and who may see it;
-        `table`: whose turn it is when many want one."""
-        marked = mark(key, order)
-        if marked is not None and (kept := self.finished.find(marked, order.file)) is not None:
-            return kept
+        `table`: whose turn it is when many want one. `kept`: the key says who sees it so well that whoever is served sooner learns nothing
+        of what somebody else has looked up."""
+        marked = mark(key, order) if kept else None
+        if marked is not None and (there := self.finished.find(marked, order.file)) is not None:
+            return there
         whose, long = (key if table is None else table.id), order.kind == "film"
         try:
             drawing = self.studio.draw(key, lambda: (marked, self._paint(order)), whose=whose, patient=patient, long=long)

@@ -70,6 +70,17 @@ async def test_nobody_is_served_sooner_because_of_what_somebody_else_has_looked_
     assert [order.seat for order in found] == [0, 1]
 
 
+async def test_what_anybody_may_look_up_tells_nobody_whether_somebody_has(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", pictures=True)
+    found, pictures = painted(w), w.keeper.presenter.pictures
+    table = await start(w, "anna")
+    order = replace(ORDER, views=(table.view(None),))
+    found.clear()
+    for _ in range(2):
+        assert await pictures.drawn(("replay", table.id, 0), order, 10, table=table) is not None
+    assert len(found) == 2
+
+
 async def test_whatever_goes_in_makes_it_another_picture(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", pictures=True)
     table = await start(w, "anna")
@@ -106,8 +117,8 @@ def test_it_is_kept_by_all_it_is_made_of_but_the_name_of_the_file() -> None:
 
 def test_what_falls_or_is_filmed_or_cannot_be_sent_is_not_kept() -> None:
     assert mark("anna", replace(ORDER, last=("seen", 0))) is None
-    assert mark("anna", replace(ORDER, kind="film")) is None
-    assert mark("anna", replace(ORDER, kind="recap")) is None
+    for kind in ("card", "recap", "film"):
+        assert mark("anna", replace(ORDER, kind=kind)) is None
     assert mark("anna", replace(ORDER, views=(lambda: 1,))) is None
 
 
