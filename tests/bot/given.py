@@ -210,7 +210,6 @@ async def world(
     )
     clock = FakeClock()
     memory = await db.Database.open(await ready(tmp_path / "keeper.db"))
-    memory.alone = True
 
     def make() -> Keeper:
         # Each process tells Discord its commands: simcord's own register is per test.
