@@ -6,8 +6,10 @@
 Every table has four people and plays one of the games, all alike or as `--play` says. Whoever is asked thinks for a while,
 then presses any legal button over HTTP, in the channel or behind "My answer". Measured are the time from the press to the bot's
 first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of games
-with secrets only where everybody can see the change; where people plan at once the post waits on purpose, so see `board_ms_by_game`), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
-the memory of bot, painters and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
+with secrets only where everybody can see the change; where people plan at once the post waits on purpose, so see `board_ms_by_game`),
+how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and the memory of bot, painters and server,
+looked at once a second: `flat` is the mean of the last third by the mean of the first. `painted` are the pictures that were drawn, those
+that were there already (`kept`), and the wishes that a newer one replaced or everybody gave up on before a painter was free. `failed`
 are interactions the bot did not respond to. `cpu_s_per_press` and `memory_per_press` (transactions and statements) do not depend on who
 else uses the machine.
 """
@@ -21,6 +23,7 @@ import json
 import logging
 import multiprocessing
 import os
+import pickle
 import random
 import re
 import signal
@@ -65,7 +68,7 @@ def sandbox(said: Connection, limits: bool) -> None:
     asyncio.run(go())
 
 
-def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
+def bot(base: str, folder: str, pictures: bool, profile: str | None, orders: Path | None) -> None:
     """Keeper as it is, with a stop-watch at its pictures and at its event loop."""
     from bot.presenter.pictures import Pictures
     from bot.settings import Settings
@@ -78,6 +81,18 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     lags: list[float] = []
     missing = 0
     inner = Pictures.of
+    houses: list[Pictures] = []
+    at_first: dict[str, int] = {}
+    made_init = Pictures.__init__
+
+    def moved_in(self: Pictures, *args: Any, **named: Any) -> None:
+        made_init(self, *args, **named)
+        houses.append(self)
+
+    def painted() -> dict[str, int]:
+        house = houses[-1]
+        counted = {name: getattr(house.studio, name) for name in ("drawn", "superseded", "abandoned", "failed")}
+        return counted | {"kept": house.finished.hits}
 
     async def picture(*args: Any, **named: Any) -> Any:
         nonlocal missing
@@ -88,6 +103,9 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         return made
 
     Pictures.of = picture  # pyright: ignore[reportAttributeAccessIssue]
+    Pictures.__init__ = moved_in  # pyright: ignore[reportAttributeAccessIssue]
+    if orders is not None:
+        note_orders(orders)
     memory = count_transactions()
 
     # In this thread's own time: a busy machine must not make whatever was interrupted look dear.
@@ -97,6 +115,7 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         drawn.clear()
         lags.clear()
         memory.clear()
+        at_first.update(painted())
         if profiler is not None:
             profiler.enable()
 
@@ -123,9 +142,24 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     if profiler is not None and profile is not None:
         profiler.disable()
         profiler.dump_stats(profile)
-    figures = {"pictures": len(drawn), "without_picture": missing, "picture_ms": spread(drawn), "loop_lag_ms": spread(lags)}
-    figures["memory"] = dict(memory)
+    figures: dict[str, Any] = {"pictures": len(drawn), "without_picture": missing}
+    figures |= {"picture_ms": spread(drawn), "loop_lag_ms": spread(lags), "memory": dict(memory)}
+    figures["painted"] = {name: n - at_first.get(name, 0) for name, n in painted().items()}
     (Path(folder) / "bot.json").write_text(json.dumps(figures))
+
+
+def note_orders(file: Path) -> None:
+    """What is ordered of painters or would be, had nobody kept it, with the key it is kept by (`benchmarks.orders`)."""
+    from bot.presenter.pictures import Pictures
+
+    inner, noted = Pictures.drawn, file.open("wb")
+
+    async def drawn(self: Pictures, key: Any, order: Any, *args: Any, **named: Any) -> Any:
+        if order.kind != "film":
+            pickle.dump((key, order), noted)
+        return await inner(self, key, order, *args, **named)
+
+    Pictures.drawn = drawn  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def count_transactions() -> Counter[str]:
@@ -470,6 +504,7 @@ def run(
     warm_up: float = 10.0,
     play: dict[str, float] | None = None,
     profile: str | None = None,
+    orders: Path | None = None,
 ) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="keeper-tables-") as name:
         folder = Path(name)
@@ -479,7 +514,7 @@ def run(
         keeper: Any = None
         try:
             base, key = heard.recv()
-            keeper = processes.Process(target=bot, args=(base, name, pictures, profile))  # has children of its own
+            keeper = processes.Process(target=bot, args=(base, name, pictures, profile, orders))  # has children of its own
             keeper.start()
             pids = {"bot": keeper.pid or 0, "server": server.pid or 0}
             report = asyncio.run(
@@ -509,6 +544,7 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=10.0)
     parser.add_argument("--play", default="", help="which games, with their parts: NAME=7,NAME=3 (default: all of them alike)")
     parser.add_argument("--profile", help="a file for the profile of the bot's event loop (pstats); everything gets slower")
+    parser.add_argument("--orders", type=Path, help="a file for the pictures that are ordered (`python -m benchmarks.orders`)")
     parser.add_argument("--no-pictures", action="store_true")
     parser.add_argument("--no-limits", action="store_true")
     wanted = parser.parse_args()
@@ -521,6 +557,7 @@ def main() -> None:
         warm_up=wanted.warm_up,
         play={name: float(part or 1) for name, _, part in (p.partition("=") for p in wanted.play.split(",")) if name},
         profile=wanted.profile,
+        orders=wanted.orders,
     )
     print(json.dumps(report, indent=2))
 

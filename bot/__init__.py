@@ -53,4 +53,5 @@ words and pictures
   wordless          what stands in when a game has no words
   pictures          a game's pictures as the bot asks for them
   painting, painters  a picture as it is ordered; who paints it
+  finished          finished pictures, for whoever is shown the same one again
 """

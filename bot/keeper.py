@@ -47,7 +47,7 @@ from bot.fleet import Fleet
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
 from bot.own_sheets import OwnSheets
-from bot.painters import WAITING, Paints
+from bot.painters import Paints
 from bot.places import Places
 from bot.presenter import Presenter
 from bot.presses import Presses
@@ -131,7 +131,7 @@ class Keeper(commands.AutoShardedBot):
         self.words = (words or own_words()).mentioning(self.command_ids)
         filled = shelf or shelves.fill(settings.packs)
         self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
-        self.studio = studio or (Studio() if paints is None else Studio(workers=WAITING))
+        self.studio = studio or (Studio() if paints is None else Studio(workers=max(1, settings.painters)))
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
         calm = settings.pictures == "calm"
         self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=bool(settings.pictures), calm=calm)

@@ -78,13 +78,16 @@ class OwnSheets:
         if shown.at < self.keeper.clock() - EDITABLE_SECONDS:
             self._shown.pop(whose, None)
             return
+        lang = await self.keeper.language(shown.interaction)
         async with table.lock:
             await table.awake()
             planning, lines = table.planning, _lines(table, user_id)
-        if not planning and shown.lines <= lines:
-            return
-        lang = await self.keeper.language(shown.interaction)
-        sheet = await self.keeper.secret_questions.sheet(table, user_id, lang)
+            if not planning and shown.lines <= lines:
+                return
+            bare = self.keeper.presenter.private.mine(table, user_id, lang)
+        if bare is not None and _words(bare) == shown.said:
+            return  # before anything is painted for it
+        sheet = await self.keeper.secret_questions.sheet(table, user_id, lang, patient=True)
         words = _words(sheet) if sheet is not None else ""
         if self._shown.get(whose) is not shown or words == shown.said:
             return  # they have pressed meanwhile, or nothing has changed for them

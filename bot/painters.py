@@ -40,8 +40,6 @@ log = logging.getLogger(__name__)
 Paints: TypeAlias = Callable[[Commission], Picture | None]
 How: TypeAlias = Literal["fork", "spawn"]
 
-# Threads that wait for them: some for films, which must keep nobody's board waiting.
-WAITING = 6
 # Nobody waits longer for a film, and no picture takes a tenth of it.
 LONGEST_SECONDS = 90
 CAN_COPY = sys.platform == "linux"

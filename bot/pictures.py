@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
 import discord
 
@@ -38,6 +38,10 @@ class Shown(Generic[V, C]):
     def draw(self, what: str, view: V, reader: Reader[C], look: Look, before: V | None = None) -> Drawn:
         """`before` is the view of the reader's last picture."""
         return self.pictures.draw(what, view, reader.cards, lang_of(reader), dict(reader.names), palette_of(look), before=before)
+
+    def made_of(self, what: str, view: V) -> Any | None:
+        """See `bot.shelf.Box.made_of`."""
+        return self.pictures.made_of(what, view)
 
     def recap(self, views: Sequence[V], reader: Reader[C], look: Look) -> Drawn:
         """A game that is over, from its positions, oldest first."""

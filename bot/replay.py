@@ -84,7 +84,9 @@ class Replay:
 
         file = f"replay-{table.id}-{number}"
         order = Commission(table.box.name, "scene", file, reader.lang, look, "board", views=(view,), names=dict(reader.names))
-        return await self.keeper.presenter.pictures.drawn(("replay", table.id, number, reader.lang, look), order, PICTURE_SECONDS)
+        return await self.keeper.presenter.pictures.drawn(
+            ("replay", table.id, number, reader.lang, look), order, PICTURE_SECONDS, table=table
+        )
 
     async def film(self, table: Table, reader: Reader, look: Look) -> Picture | None:
         """The whole game so far as an animated picture; None: too short, too large, or the game has no film."""
@@ -99,5 +101,5 @@ class Replay:
 
         names = dict(worded.names)
         order = Commission(table.box.name, "film", f"film-{table.id}", worded.lang, look, views=tuple(views), names=names)
-        made = await self.keeper.presenter.pictures.drawn(("film", table.id, reader.lang, look), order, FILM_SECONDS)
+        made = await self.keeper.presenter.pictures.drawn(("film", table.id, reader.lang, look), order, FILM_SECONDS, table=table)
         return made if made is not None and len(made.data) <= MOST_BYTES else None

@@ -44,7 +44,7 @@ class SecretQuestions:
         lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
         title = table.box.title(reader)
         note = reader.say("whisper", game=title, link=self.keeper.postman.link(table), lines="\n".join(lines))
-        sheet = await self.sheet(table, user_id, lang, note=note, line=line)
+        sheet = await self.sheet(table, user_id, lang, note=note, line=line, patient=True)
         if sheet is None:
             return await self._too_late(table, letter, lines)
         try:
@@ -104,11 +104,12 @@ class SecretQuestions:
         line: str = "",
         most_note: int = 1000,
         above: Sequence[Picture] = (),
+        patient: bool = False,
     ) -> Sheet | None:
         """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
         look = await self.keeper.look(user_id)
         return await self.keeper.presenter.private.asked(
-            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above
+            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above, patient=patient
         )
 
     # After a press or a command

@@ -425,6 +425,11 @@ class Box(Protocol[V_contra, C]):
         """
         ...
 
+    def made_of(self, scene: str, view: V_contra) -> Any | None:
+        """What can be given to `draw` in place of the view, if that and printed cards are all this picture shows: no names, nothing new. Tables that
+        see the same share the picture then. None: it is made of everything."""
+        ...
+
     def pilot(self) -> Pilot[V_contra]:
         """A caretaker for one table: it may remember what it has seen there."""
         ...
@@ -530,6 +535,9 @@ class Plain(Generic[V, C]):
 
     def concession(self, view: V, seat: int, reader: Reader[C]) -> str:
         return ""
+
+    def made_of(self, scene: str, view: V) -> Any | None:
+        return None
 
     def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
         return ()

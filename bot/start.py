@@ -67,6 +67,7 @@ async def run_bot(
         await asyncio.to_thread(check_assets)
         async with files.alone(files.path_of(full_address(settings.database_url))):
             memory = await db.Database.open(settings.database_url)
+            memory.alone = True
             stop = stop or _stop_on_signals()
             keeper_options.setdefault("paints", painters.paint if painters is not None else None)
             try:

@@ -91,6 +91,7 @@ INSTEAD: Mapping[str, Instead] = {
     "concession": _just("", str),
     "scene": _just("board", str),
     "draw": Instead(_no_picture, object),
+    "made_of": _just(None, object),
     "goes_on": _just(None, (str, type(None))),
 }
 # What is play and not words: a fault in one of these is the table's (`bot.tables.faults`).

@@ -20,7 +20,7 @@ from db import tables as t
 from db.errors import AlreadyAnswered, Conflict, NoSuchGame, NotTheirs
 from db.outbox import OutboxStore
 from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Seat, Snapshot, Undo, Undone
-from db.store import GAME, LATER, fetch_seats, holds, pack, row_as, unpack
+from db.store import GAME, LATER, fetch_seats, holds, pack, row_as, row_of, unpack
 
 g, a, c = t.game.c, t.answer.c, t.checkpoint.c
 
@@ -105,7 +105,7 @@ class Answers(OutboxStore):
                 if moved.rowcount != 1:
                     raise await self._refusal(conn, game_id, kept.interaction_id)
                 theirs = kept.by == "player" and kept.user_id is not None
-                added = await conn.execute(APPEND_THEIRS if theirs else APPEND, dataclasses.asdict(kept))
+                added = await conn.execute(APPEND_THEIRS if theirs else APPEND, row_of(kept))
                 if theirs and kept.user_id is not None and added.rowcount != 1:
                     raise NotTheirs(kept.user_id, (kept.seat,))
                 if move.checkpoint is not None and packed is not None:
@@ -181,7 +181,7 @@ class Answers(OutboxStore):
         return Undone(epoch=epoch, answers=serials)
 
     async def _keep(self, conn: AsyncConnection, game_id: int, serial: int, snapshot: Snapshot, packed: bytes, now: int) -> None:
-        row = dataclasses.asdict(snapshot) | {"game_id": game_id, "serial": serial, "data": packed, "created": now}
+        row = row_of(snapshot) | {"game_id": game_id, "serial": serial, "data": packed, "created": now}
         await conn.execute(self._replace_checkpoint, row, execution_options=LATER)
 
     @cached_property

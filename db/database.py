@@ -21,7 +21,7 @@ from db.answers import Answers
 from db.deadlines import Deadlines
 from db.errors import TROUBLE, CannotOpen, sorted_out
 from db.faults import Faults
-from db.hops import connecting
+from db.hops import Changes, connecting
 from db.offers import Offers
 from db.people import People
 from db.privacy import Privacy
@@ -51,7 +51,7 @@ class Database(Answers, Seats, Deadlines, People, Statistics, Votes, Offers, Rep
             await asyncio.to_thread(files.make_private, path)
             await files.refuse_damaged(path)
         try:
-            db = cls(make_engine(address))
+            db = cls(make_engine(address, changes := Changes()), changes)
         except ArgumentError as error:
             raise CannotOpen(f"{shown}: {error}") from None
         try:
@@ -174,7 +174,7 @@ def _sorted_out(context: Any) -> BaseException | None:
     return sorted_out(context.sqlalchemy_exception)
 
 
-def make_engine(address: URL) -> AsyncEngine:
+def make_engine(address: URL, changes: Changes | None = None) -> AsyncEngine:
     # hide_parameters: an error's text ends up in logs; hands and secrets must not.
     if address.get_backend_name() != "sqlite":
         # A dead connection after the server's restart is noticed before it is used.
@@ -192,7 +192,7 @@ def make_engine(address: URL) -> AsyncEngine:
         poolclass=AsyncAdaptedQueuePool,
         pool_size=1 if in_memory else 4,  # a memory database is its connection: everybody queues for that one
         max_overflow=0,
-        async_creator=connecting(address.database or ":memory:", BUSY_SECONDS),
+        async_creator=connecting(address.database or ":memory:", BUSY_SECONDS, changes or Changes()),
         hide_parameters=True,
         json_deserializer=_from_json,
     )

@@ -11,11 +11,52 @@ nor rolled back.
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import aiosqlite
+
+from db import tables as t
+
+# What a statement that writes begins with; what cannot be told apart is taken for one that changes everything.
+WRITES = re.compile(r'(?:INSERT INTO|UPDATE|DELETE FROM) "?(\w+)')
+READS = re.compile(r"SELECT|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM INTO")
+EVERYTHING = frozenset(t.metadata.tables)
+
+
+class Changes:
+    """Which tables this process has changed. For whoever keeps what it has read as long as it is true (`Store.remembered`), where no other
+    process writes. Noted in SQLite's threads, each time as something new: two who note at once are never one."""
+
+    def __init__(self) -> None:
+        self._since: dict[str, object] = {}
+
+    def of(self, table: str) -> object:
+        return self._since.setdefault(table, self)
+
+    def note(self, names: Iterable[str]) -> None:
+        for name in names:
+            self._since[name] = object()
+
+
+@lru_cache(maxsize=4096)
+def written(sql: str) -> frozenset[str]:
+    """The tables this statement changes, and those whose rows go with theirs."""
+    if READS.match(sql):
+        return frozenset()
+    found = WRITES.match(sql)
+    if found is None or found[1] not in EVERYTHING:
+        return EVERYTHING
+    return frozenset((found[1], *(_below(found[1]) if sql.startswith("DELETE") else ())))
+
+
+def _below(name: str) -> set[str]:
+    found = {other.name for other in t.metadata.tables.values() for key in other.foreign_keys if key.column.table.name == name}
+    return found.union(*(_below(other) for other in found - {name}))
+
 
 Statement: TypeAlias = tuple[Callable[..., Any], str, Any]
 """How a cursor executes it, the statement, its parameters."""
@@ -59,19 +100,21 @@ class WholeCursor:
         """In the connection's thread."""
         cursor = self._connection._conn.cursor()
         try:
-            for how, sql, parameters in (*before, statement):
-                how(cursor, sql, parameters)
+            self._connection._run_all((*before, statement), cursor)
             self.description = cursor.description
             self._rows = cursor.fetchall() if cursor.description else []
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
         finally:
             cursor.close()
+            self._connection._note()
         return self
 
 
 class Connection(aiosqlite.Connection):
-    def __init__(self, *args: Any) -> None:
+    def __init__(self, changes: Changes, *args: Any) -> None:
         super().__init__(*args)
+        self._changes = changes
+        self._written: set[str] = set()
         self._waiting: list[Statement] = []
         self._beginning = self._begun = False
 
@@ -110,18 +153,30 @@ class Connection(aiosqlite.Connection):
         """In the connection's thread."""
         cursor = self._conn.cursor()
         try:
-            for how, sql, parameters in before:
-                how(cursor, sql, parameters)
+            self._run_all(before, cursor)
         finally:
             cursor.close()
         self._conn.commit()
+        self._note()
+
+    def _run_all(self, statements: Iterable[Statement], cursor: sqlite3.Cursor) -> None:
+        for how, sql, parameters in statements:
+            self._written |= written(sql)
+            how(cursor, sql, parameters)
+
+    def _note(self) -> None:
+        """In the connection's thread, where what was committed cannot be missed, whoever has stopped waiting. What was rolled back is noted,
+        too."""
+        if self._written and not self._conn.in_transaction:
+            self._changes.note(self._written)
+            self._written = set()
 
 
-def connecting(database: str, timeout: float) -> Callable[[], Coroutine[Any, Any, Connection]]:
+def connecting(database: str, timeout: float, changes: Changes) -> Callable[[], Coroutine[Any, Any, Connection]]:
     """For `create_async_engine(async_creator=…)`."""
 
     async def connect() -> Connection:
-        connection = Connection(lambda: sqlite3.connect(database, timeout=timeout, check_same_thread=False), 64)
+        connection = Connection(changes, lambda: sqlite3.connect(database, timeout=timeout, check_same_thread=False), 64)
         connection._thread.daemon = True  # a process that ends does not wait for it
         try:
             await connection

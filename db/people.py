@@ -38,12 +38,13 @@ class GuildChanges(TypedDict, total=False):
 
 class People(Store):
     async def user_settings(self, user_id: int) -> UserSettings:
-        found = await self.one(PERSON, UserSettings, {"the_person": user_id})
+        found = await self.remembered(t.person, user_id, lambda: self.one(PERSON, UserSettings, {"the_person": user_id}))
         return found or UserSettings(user_id=user_id)
 
     async def users_settings(self, user_ids: list[int]) -> dict[int, UserSettings]:
         """Those of a whole table at once."""
-        found = await self.rows(PERSONS, UserSettings, {"the_people": user_ids})
+        people = tuple(user_ids)
+        found = await self.remembered(t.person, people, lambda: self.rows(PERSONS, UserSettings, {"the_people": people}))
         return {u: UserSettings(user_id=u) for u in user_ids} | {s.user_id: s for s in found}
 
     async def change_user(self, user_id: int, now: int, **changes: Unpack[UserChanges]) -> UserSettings:

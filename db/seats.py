@@ -32,7 +32,7 @@ class SeatChanges(TypedDict, total=False):
 
 class Seats(EffectStore):
     async def seats(self, game_id: int) -> list[Seat]:
-        return await self.rows(SEATS, Seat, {"the_game": game_id})
+        return list(await self.remembered(t.seat, game_id, lambda: self.rows(SEATS, Seat, {"the_game": game_id})))
 
     async def sat_at(self, user_id: int, game_ids: Sequence[int]) -> set[int]:
         """Those of these games in which this person has a seat."""

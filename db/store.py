@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import zlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from db import tables as t
 from db.errors import NoSuchGame
+from db.hops import Changes
 from db.rows import Checkpoint, Game, Pace, Seat
 
 T = TypeVar("T")
@@ -36,6 +37,8 @@ LOCK = update(t.game).where(t.game.c.id == bindparam("the_game")).values(updated
 
 # Below this, compressing takes less time than handing it to a thread.
 SMALL = 32 * 1024
+# Rows of one kind, of tables and people that are there just now.
+MOST_REMEMBERED = 4096
 
 
 _deed: ContextVar[tuple[asyncio.Task[Any] | None, list[bool]]] = ContextVar("deed")
@@ -58,9 +61,16 @@ def _kept() -> None:
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, changes: Changes | None = None) -> None:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
+        self.alone = False
+        """Does nobody else write to this SQLite file? Then what was read is not read again before it has changed (`remembered`)."""
+        # Said once: telling it each connection takes as long as another statement.
+        self._writer = engine.execution_options(keeper="writing")
+        self._outside = engine.execution_options(keeper="outside")
+        self._changes = changes
+        self._remembered: dict[str, tuple[object, dict[Any, Any]]] = {}
         self._queue = asyncio.Lock()
         self.prepare()
 
@@ -80,10 +90,8 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is kept, or, when anything is raised inside, nothing."""
         if self.sqlite:
-            async with self._queue, self.engine.connect() as conn:
-                conn = await conn.execution_options(keeper="writing")
-                async with conn.begin():
-                    yield conn
+            async with self._queue, self._writer.connect() as conn, conn.begin():
+                yield conn
         else:
             async with self.engine.connect() as conn, conn.begin():
                 yield conn
@@ -92,16 +100,17 @@ class Store:
     @asynccontextmanager
     async def outside(self) -> AsyncIterator[AsyncConnection]:
         """A SQLite connection without a transaction, for the few commands that want none."""
-        async with self.engine.connect() as conn:
-            yield await conn.execution_options(keeper="outside")
+        async with self._outside.connect() as conn:
+            yield conn
 
     @asynccontextmanager
     async def glancing(self) -> AsyncIterator[AsyncConnection]:
         """For one statement that reads: it sees one moment by itself, and needs no transaction around it."""
-        async with self.engine.connect() as conn:
-            if self.sqlite:
-                yield await conn.execution_options(keeper="outside")
-            else:
+        if self.sqlite:
+            async with self._outside.connect() as conn:
+                yield conn
+        else:
+            async with self.engine.connect() as conn:
                 yield await conn.execution_options(isolation_level="AUTOCOMMIT")
 
     async def rows(self, query: Select[Any], kind: type[T], given: Mapping[str, Any] | None = None) -> list[T]:
@@ -112,6 +121,21 @@ class Store:
         async with self.glancing() as conn:
             row = (await conn.execute(query, given)).one_or_none()
         return None if row is None else row_as(kind, row._mapping)
+
+    async def remembered(self, table: Table, key: Any, read: Callable[[], Awaitable[T]]) -> T:
+        """What `read` found when it was last asked for `key`, if nothing in this table has changed since. Nobody may change it."""
+        if not self.alone or not self.sqlite or self._changes is None:
+            return await read()
+        since = self._changes.of(table.name)
+        kept = self._remembered.get(table.name)
+        if kept is None or kept[0] is not since or len(kept[1]) >= MOST_REMEMBERED:
+            kept = self._remembered[table.name] = (since, {})
+        if key not in kept[1]:
+            found = await read()
+            if self._changes.of(table.name) is not since:  # perhaps it was read before that
+                return found
+            kept[1][key] = found
+        return kept[1][key]
 
     def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
         """An INSERT that knows ON CONFLICT; both dialects spell it the same way."""
@@ -139,6 +163,11 @@ def holds(game_id: Any, seat: Any, user_id: Any) -> Exists:
 
 def row_as(kind: type[T], row: Mapping[Any, Any]) -> T:
     return kind(**{name: _plain(name, row[name]) for name in _names(kind) if name in row})
+
+
+def row_of(value: Any) -> dict[str, Any]:
+    """A flat value as a row. `dataclasses.asdict` copies everything in it, too."""
+    return {name: getattr(value, name) for name in _names(type(value))}
 
 
 @cache

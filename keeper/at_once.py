@@ -17,7 +17,7 @@ from unittest.mock import patch
 from aiosqlite.core import set_exception, set_result
 
 from db import database, outbox
-from db.hops import Connection
+from db.hops import Changes, Connection
 
 # Safe as Keeper's own, but nothing waits for the disk: proofs and tests write thousands of times, and nobody cuts the power.
 HASTY = tuple("synchronous = OFF" if setting.startswith("synchronous") else setting for setting in database.PRAGMAS)
@@ -41,11 +41,11 @@ class _AtOnce:
                 future.get_loop().call_soon(set_result, future, result)
 
 
-def connecting(database: str, timeout: float) -> Callable[[], Coroutine[Any, Any, Connection]]:
+def connecting(database: str, timeout: float, changes: Changes) -> Callable[[], Coroutine[Any, Any, Connection]]:
     """`db.hops.connecting` without a thread."""
 
     async def connect() -> Connection:
-        connection = Connection(lambda: sqlite3.connect(database, timeout=0), 64)
+        connection = Connection(changes, lambda: sqlite3.connect(database, timeout=0), 64)
         connection._tx = _AtOnce()  # pyright: ignore[reportAttributeAccessIssue]
         connection._thread = SimpleNamespace(daemon=True, start=lambda: None, join=lambda: None)  # pyright: ignore[reportAttributeAccessIssue]
         await connection

@@ -26,6 +26,9 @@ SMALL_PIXELS = 40_000
 # Folding and opening a megabyte takes 4 and 2 ms. What is drawn as fast is drawn again.
 DEAR_SECONDS = 0.006 / 2**20
 SMALLEST_FOLDED = 1024
+# So much of the budget the folded may have. What has been thrown out there is drawn again, ten times as dear as opening it: with two hundred
+# tables too little room for them costs far more than too little for open pictures.
+FOLDED = 2 / 3
 
 T = TypeVar("T")
 
@@ -100,8 +103,8 @@ class Cache:
     """Least recently used goes first, counted in bytes. Safe for threads; building happens outside the lock.
 
     What goes is folded if it was dear: compressed it takes a tenth of the room (smooth colours, much that is empty), and opening it costs
-    2 ms per megabyte, where drawing it costs 10 to 200. So all that five games draw fits, where as many open pictures would take a gigabyte. Beside the open
-    ones the folded have a quarter of the budget. `clock`: what is dear is measured, of this thread alone and without what it had others build.
+    2 ms per megabyte, where drawing it costs 10 to 200. So all that five games draw fits, where as many open pictures would take more than a
+    gigabyte. `clock`: what is dear is measured, of this thread alone and without what it had others build.
     """
 
     def __init__(self, budget: int = BUDGET_BYTES, clock: Callable[[], float] = time.thread_time) -> None:
@@ -181,7 +184,7 @@ class Cache:
             self._folded[key] = _Kept(folded, size, kept.took)
             self.used += size
             self._folded_bytes += size
-            while self._folded_bytes > self.budget // 4:
+            while self._folded_bytes > self.budget * FOLDED:
                 _, oldest = self._folded.popitem(last=False)
                 self.used -= oldest.size
                 self._folded_bytes -= oldest.size

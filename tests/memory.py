@@ -60,8 +60,8 @@ _learned: list[Any] = []
 _sql: dict[Any, Any] = {}
 
 
-def learned_engine(address: URL) -> AsyncEngine:
-    engine = make_engine(address)
+def learned_engine(address: URL, changes: hops.Changes | None = None) -> AsyncEngine:
+    engine = make_engine(address, changes)
     if _learned and address.get_backend_name() == "sqlite":
         engine.sync_engine.dialect = _learned[0]
         engine.sync_engine.update_execution_options(compiled_cache=_sql)

@@ -185,10 +185,11 @@ class Private:
         line: str = "",
         most_note: int = 1000,
         above: Sequence[Picture] = (),
+        patient: bool = False,
     ) -> Sheet | None:
         """A person's open questions, with the picture as that seat may see it where the post shows another. None: nothing is asked.
 
-        With `line`: only that question, and None if it is closed, whatever the note says.
+        With `line`: only that question, and None if it is closed, whatever the note says. `patient`: they have not pressed for it.
         """
         async with table.lock:
             await table.awake()
@@ -198,7 +199,9 @@ class Private:
                 return None
             views = {a.seat: table.view(a.seat) for a in asks}
             scenes = pictured(table, asks, views)
-        drawn = {s: await self.pictures.of(table, scene, s, views[s], reader, look) for s, scene in scenes.items()}
+        drawn = {
+            s: await self.pictures.of(table, scene, s, views[s], reader, look, patient=patient) for s, scene in scenes.items()
+        }
         pictures = {s: p for s, p in drawn.items() if p is not None}
         async with table.lock:
             await table.awake()

@@ -135,7 +135,12 @@ def about(s: Seen, said: str) -> Drawn | None:
     return draw_about(s.view, found[0], found[1][0], s.cards, s.lang, s.names, s.palette)
 
 
-@PICTURES.kind("offered:INVESTIGATORS")
+def _house(view: DeathView) -> DeathView:
+    """Which house, and what is coming over it."""
+    return DeathView.model_construct(episode=view.episode, great_old_one=view.great_old_one)
+
+
+@PICTURES.kind("offered:INVESTIGATORS", of=_house)
 def offered(s: Seen, said: str) -> Drawn:
     """Before the game: those one may be."""
     return draw_opening(

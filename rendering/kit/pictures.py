@@ -60,6 +60,8 @@ class Kind(Generic[V]):
     """It tells of the whole game and needs the positions so far."""
     when: Callable[[V], bool] | None = None
     """It can be drawn of certain moments only, like a fight."""
+    of: Callable[[V], Any] | None = None
+    """All of the view that goes into it, in a view's place, if no names and nothing new go in either; None: it is made of everything."""
 
     @property
     def word(self) -> str:
@@ -84,12 +86,19 @@ class Pictures(Generic[V]):
         self._thrown = thrown
         self._kinds: dict[str, list[Kind[V]]] = {}
 
-    def kind(self, name: str, *, story: bool = False, when: Callable[[V], bool] | None = None) -> Callable[[Draw[V]], Draw[V]]:
+    def kind(
+        self,
+        name: str,
+        *,
+        story: bool = False,
+        when: Callable[[V], bool] | None = None,
+        of: Callable[[V], Any] | None = None,
+    ) -> Callable[[Draw[V]], Draw[V]]:
         """Adds a kind of picture. The function gets what follows the colon, and returns None if there is no such picture for
         this viewer. Several names may begin with the same word (`map`, `map:tall`); they are asked in their order."""
 
         def add(draw: Draw[V]) -> Draw[V]:
-            self._kinds.setdefault(name.partition(":")[0], []).append(Kind(name, draw, story, when))
+            self._kinds.setdefault(name.partition(":")[0], []).append(Kind(name, draw, story, when, of))
             return draw
 
         return add
@@ -127,7 +136,7 @@ class Pictures(Generic[V]):
 
         if emblem is not None:
 
-            @self.kind("offered:IDS")
+            @self.kind("offered:IDS", of=lambda view: ())
             def _offered(s: Sight[V], ids: str) -> Drawn | None:
                 return draw_offered(ids.split("+"), s.cards, s.lang, self.mood, s.palette, emblem, face)
 
@@ -170,6 +179,8 @@ class Pictures(Generic[V]):
         views: Sequence[V] = (),
     ) -> Drawn:
         """`before` is the view of this viewer's last picture; `views` the positions so far, for a picture that tells a story."""
+        if self.find(what).of is not None:  # the same, whatever else there is to know
+            return self.show(what, Sight(view, cards, lang, {}, palette))
         changed = self.changes(before, view)
         return self.show(what, Sight(view, cards, lang, names, palette, changed, self.story(views) if views else ()))
 
@@ -178,6 +189,14 @@ class Pictures(Generic[V]):
         if drawn is None:
             raise UnknownPicture(what, self.known)
         return drawn
+
+    def made_of(self, what: str, view: V) -> Any | None:
+        """What can stand for the view in this picture, the names and what is new; None: nothing can."""
+        try:
+            of = self.find(what).of
+        except UnknownPicture:  # whoever draws it says so
+            return None
+        return None if of is None else of(view)
 
     def changes(self, before: V | None, after: V) -> Any:
         return self._changes(before, after) if self._changes is not None else None

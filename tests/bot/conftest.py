@@ -25,6 +25,7 @@ def clock() -> FakeClock:
 @pytest.fixture
 async def memory(tmp_path: Path) -> AsyncIterator[db.Database]:
     opened = await db.Database.open(await ready(tmp_path / "memory.db"))
+    opened.alone = True
     yield opened
     await opened.close()
 

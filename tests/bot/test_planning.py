@@ -135,3 +135,19 @@ async def test_whoever_is_reminded_of_a_plan_is_not_called_twice(tmp_path: Path,
             await posted(w)
             assert len([m for m in w.posts() if f"<@{called[slot]}>" in texts(m) and m.id != w.board().id]) == 1
         assert not call()
+
+
+async def test_nothing_is_painted_for_a_sheet_that_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, cogs=COGS, pictures=True) as w:
+        monkeypatch.setattr(postman, "GATHER_SECONDS", 0.01)
+        table = await planning(w)
+        pictures, painted = w.keeper.presenter.pictures, list[Any]()
+        paints = pictures.paints
+        monkeypatch.setattr(pictures, "paints", lambda order: painted.append(order) or paints(order))
+        own = await press(w, w.person("ben"), "mine")
+        before = texts(own.response), len(painted)
+        assert before[1]
+        await takes(w, table, "anna", "ready")
+        await posted(w)
+        assert [o for o in painted[before[1] :] if o.seat == PEOPLE.index("ben")] == []
+        assert [o for o in painted[before[1] :] if o.seat is None], "the post shows that anna is ready"

@@ -83,16 +83,26 @@ def test_what_is_drawn_in_no_time_is_drawn_again():
     assert set(cache._folded) == {"part"}
 
 
-def test_the_folded_have_a_quarter_and_the_oldest_of_them_goes():
+def test_the_folded_have_two_thirds_and_the_oldest_of_them_goes():
     watch = Watch()
     cache = Cache(budget=400_000, clock=watch)
     for i in range(60):
         cache.get(i, watch.painting(0.02, n=80))
         assert cache.used <= 400_000
-        assert cache._folded_bytes <= 100_000
+        assert cache._folded_bytes <= 266_667
     assert 0 not in cache._folded
     cache.clear()
     assert (cache.used, cache._folded_bytes, len(cache._folded)) == (0, 0, 0)
+
+
+def test_what_fits_when_it_is_folded_is_drawn_once():
+    """Nearly twice as much as there is room for, wanted in turn."""
+    watch = Watch()
+    cache = Cache(budget=16_000_000, clock=watch)
+    for _ in range(3):
+        for i in range(60):
+            cache.get(i, watch.painting(0.02, n=300))
+    assert round(watch.now / 0.02) == 60
 
 
 def test_rgb_is_counted_as_pillow_stores_it():

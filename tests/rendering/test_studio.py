@@ -185,3 +185,88 @@ async def test_pictures_drawn_side_by_side_are_the_pictures_drawn_alone(studio):
         *(studio.draw(i, lambda look=look: specimen(look).image.tobytes()) for i, look in enumerate(looks * 2))
     )
     assert together == alone * 2
+
+
+async def test_a_newer_wish_takes_the_place_of_one_that_waits_behind_other_tables(studio):
+    """Also of one nobody has begun although it was the only one of its key."""
+    gates, made = [Gate(), Gate()], []
+    busy = [asyncio.create_task(studio.draw(n, gate)) for n, gate in enumerate(gates)]
+    for gate in gates:
+        await gate.begun()
+    waiting = [asyncio.create_task(studio.draw("t", lambda n=n: made.append(n) or n)) for n in range(3)]
+    await asyncio.sleep(0)
+    for gate in gates:
+        gate.open.set()
+    await asyncio.gather(*busy)
+    assert await asyncio.gather(*waiting) == [2, 2, 2]
+    assert made == [2]
+    assert studio.superseded == 2
+
+
+async def test_what_everybody_gave_up_on_behind_other_tables_is_not_drawn(studio):
+    gates, made = [Gate(), Gate()], []
+    busy = [asyncio.create_task(studio.draw(n, gate)) for n, gate in enumerate(gates)]
+    for gate in gates:
+        await gate.begun()
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(studio.draw("t", lambda: made.append(1)), 0.01)
+    for gate in gates:
+        gate.open.set()
+    await asyncio.gather(*busy)
+    while studio.busy:
+        await asyncio.sleep(0.005)
+    assert made == []
+    assert studio.abandoned == 1
+
+
+async def in_order(studio: Studio, wishes: list[tuple[str, dict]]) -> list[int]:
+    """In which order one worker draws what was wished for while it was busy."""
+    gate, made = Gate(), []
+    first = asyncio.create_task(studio.draw("gate", gate))
+    await gate.begun()
+    rest = [
+        asyncio.create_task(studio.draw(n, lambda n=n: made.append(n), whose=whose, **how))
+        for n, (whose, how) in enumerate(wishes)
+    ]
+    await asyncio.sleep(0)
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    await studio.close()
+    return made
+
+
+async def test_who_wants_much_lets_the_others_in_between():
+    order = await in_order(Studio(workers=1), [*(("much", {}) for _ in range(4)), ("a", {}), ("b", {}), ("a", {})])
+    assert order == [0, 4, 5, 1, 6, 2, 3]
+
+
+async def test_what_nobody_waits_for_comes_later_but_is_not_overtaken_for_ever():
+    order = await in_order(Studio(workers=1), [("a", {"patient": True}), *(("b", {}) for _ in range(6)), ("c", {})])
+    assert order == [1, 7, 2, 3, 0, 4, 5, 6]
+
+
+async def test_what_somebody_waits_for_after_all_moves_up():
+    studio, gate, made = Studio(workers=1), Gate(), []
+    first = asyncio.create_task(studio.draw("gate", gate))
+    await gate.begun()
+    wishes = [("x", "a", True), *((n, "b", False) for n in range(4)), ("x", "a", False)]
+    rest = [
+        asyncio.create_task(studio.draw(key, lambda key=key: made.append(key), whose=whose, patient=patient))
+        for key, whose, patient in wishes
+    ]
+    await asyncio.sleep(0)
+    gate.open.set()
+    await asyncio.gather(first, *rest)
+    await studio.close()
+    assert made == [0, "x", 1, 2, 3]
+
+
+async def test_what_takes_long_keeps_nobody_waiting():
+    studio = Studio(workers=1)
+    gate = Gate()
+    film = asyncio.create_task(studio.draw("film", gate, long=True))
+    await gate.begun()
+    assert await asyncio.wait_for(studio.draw("board", lambda: "board"), 10) == "board"
+    gate.open.set()
+    assert await film == "gate"
+    await studio.close()

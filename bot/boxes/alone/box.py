@@ -192,6 +192,9 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     def scene(self, view: AloneView, asks: Sequence[Ask]) -> str:
         return scenes.scene(view, asks)
 
+    def made_of(self, scene: str, view: AloneView) -> Any | None:
+        return at_the_table.SHOWN.made_of(scene, view)
+
     def draw(
         self, scene: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None
     ) -> Drawn:

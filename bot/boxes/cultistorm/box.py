@@ -286,6 +286,9 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     def scene(self, view: StormView, asks: Sequence[Ask]) -> str:
         return scenes.scene(view, asks)
 
+    def made_of(self, scene: str, view: StormView) -> Any | None:
+        return SHOWN.made_of(scene, view)
+
     def draw(
         self, scene: str, view: StormView, seat: int | None, reader: StormReader, look: Look, before: StormView | None = None
     ) -> Drawn:

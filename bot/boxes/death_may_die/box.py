@@ -225,6 +225,9 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     def scene(self, view: DeathView, asks: Sequence[Ask]) -> str:
         return scenes.scene(view, asks)
 
+    def made_of(self, scene: str, view: DeathView) -> Any | None:
+        return SHOWN.made_of(scene, view)
+
     def draw(
         self, scene: str, view: DeathView, seat: int | None, reader: DeathReader, look: Look, before: DeathView | None = None
     ) -> Drawn:

@@ -156,6 +156,9 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
         return scenes.scene(view, asks)
 
+    def made_of(self, scene: str, view: ElderView) -> Any | None:
+        return at_the_table.SHOWN.made_of(scene, view)
+
     def draw(
         self, scene: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None
     ) -> Drawn:

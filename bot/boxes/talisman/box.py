@@ -214,6 +214,9 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     def scene(self, view: TalismanView, asks: Sequence[Ask]) -> str:
         return scenes.scene(view, asks)
 
+    def made_of(self, scene: str, view: TalismanView) -> Any | None:
+        return SHOWN.made_of(scene, view)
+
     def draw(
         self,
         scene: str,
