@@ -82,7 +82,10 @@ def test_what_the_ritual_hangs_on_is_watched_from_the_start() -> None:
     theatre = opened(3, investigators=THREE, great_old_one="hastur", episode="theatre")
     assert (theatre.enemies("machine-hall"), theatre.enemies("control-booth")) == (["cultist.4"], ["deep-one.2"])
     institute = opened(3, investigators=THREE, great_old_one="hastur")
-    assert (institute.enemies("ward-east"), institute.enemies("nurses-room")) == (["byakhee.2"], ["fire-vampire.2"])  # by the Cold Store
+    assert (institute.enemies("ward-east"), institute.enemies("nurses-room")) == (
+        ["byakhee.2"],
+        ["fire-vampire.2"],
+    )  # by the Cold Store
     tide = opened(3, investigators=THREE, great_old_one="hastur", episode="low-tide")
     assert [tide.enemies(space) for space in tide.lying("idol")] == [["shoggoth.1"]]
     assert tide.enemies("cave-mouth") == tide.enemies("grotto") == []  # the way to it is long enough
