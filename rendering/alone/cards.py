@@ -185,7 +185,7 @@ def _values(c: Canvas, box: Box, card: CreatureCard, lang: Lang) -> None:
 def draw_table(cards: Catalogue, lang: Lang, look: str = "standard", *, nightmare: bool = False) -> Drawn:
     """The creature table: all kinds, the side that is in force."""
     t = theme("alone", look)
-    width, margin, line, head = 1200, 26, 118, 190
+    width, margin, line, head = 1200, 26, 124, 190
     kinds = [k for k in KINDS if k in cards.creature_cards]
     c = Canvas(width, 2 * margin + head + len(kinds) * line + 30, t)
     box = c.frame.inset(margin)
@@ -218,16 +218,17 @@ def draw_table(cards: Catalogue, lang: Lang, look: str = "standard", *, nightmar
             y = box.y0 + head + line * (i + 0.5)
             with c.group(kind):
                 lane = Box(box.x0 + 20, round(y - line / 2 + 4), box.x1 - 20, round(y + line / 2 - 4))
-                c.slab(lane, 14, mix(t.ink, t.icons[kind], 0.10), 0.8)
-                c.token((box.x0 + 84, y), 94, kind, colour=mix(t.icons[kind], (190, 40, 40), 0.28), name="token")
-                c.text((box.x0 + 150, y - 20), card.name.in_(lang), 40, max_width=260, name="name")
+                c.slab(lane, 14, mix(t.ink, t.icons[kind], 0.16), 0.8)
+                c.glow(box.x0 + 88, y, 104, t.icons[kind], 0.42)
+                c.token((box.x0 + 88, y), 112, kind, colour=mix(t.icons[kind], (190, 40, 40), 0.28), name="token")
+                c.text((box.x0 + 162, y - 22), card.name.in_(lang), 44, face="bold", max_width=254, name="name")
                 c.text(
-                    (box.x0 + 150, y + 24),
+                    (box.x0 + 162, y + 26),
                     cards.words.say(lang, f"ability-{card.ability}"),
-                    27,
+                    30,
                     colour=t.text_soft,
                     face="italic",
-                    max_width=264,
+                    max_width=254,
                     name="ability",
                 )
                 row = card.nightmare if nightmare else card.normal
@@ -235,7 +236,7 @@ def draw_table(cards: Catalogue, lang: Lang, look: str = "standard", *, nightmar
                     c.text(
                         (cell.centre[0], y),
                         str(n),
-                        48,
+                        56,
                         face="heavy",
                         anchor="mm",
                         colour=t.text if n else t.text_faint,

@@ -14,6 +14,7 @@ from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.view import InvestigatorView, PlanView, StormView
 from games.kernel.phrases import Lang
 from rendering import lettering, shapes
+from rendering import pieces as house
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
@@ -52,23 +53,29 @@ class Thing:
 
 @dataclass(frozen=True)
 class Way:
-    """How much is told, from everything to what one needs with both hands full: headings, abilities not learnt yet, texts of cards."""
+    """How much is told, from everything to what one needs with both hands full: headings, abilities not learnt yet, texts of what lies on the
+    table, texts of the hand."""
 
     head: int = HEAD
     headed: bool = True
     ahead: bool = True
     told: bool = True
+    hand: bool = True
 
     @property
     def heading(self) -> int:
         return HEADING if self.headed else 0
+
+    def tells(self, section: str) -> bool:
+        return self.hand if section == "hand" else self.told
 
 
 WAYS = (
     Way(),
     Way(LOW_HEAD, headed=False, ahead=True),
     Way(LOW_HEAD, headed=False, ahead=False),
-    Way(LOW_HEAD, False, False, False),
+    Way(LOW_HEAD, False, False, told=False),
+    Way(LOW_HEAD, False, False, told=False, hand=False),
 )
 Rows = list[tuple[int, list[Thing]]]
 
@@ -95,12 +102,12 @@ def _lay(c: Canvas, p: InvestigatorView, at: Table) -> Laid:
     for way in WAYS:
         way = replace(way, head=HEAD) if roomy else way
         abilities = _abilities_height(c, p, at, (inner - 2 * GAP) // 3, way)
-        rows = [(key, icon, _rows(c, things, at, inner, way)) for key, icon, things in sections]
+        rows = [(key, icon, _rows(c, things, at, inner, told=way.tells(key))) for key, icon, things in sections]
         tall = way.head + GAP + BAND + GAP + way.heading + abilities
         tall += sum(way.heading + sum(h for h, _ in r) + GAP * len(r) for _, _, r in rows)
         tall += 70 if p.hand is None else 0
         tall += way.heading + -(-len(fights) // 2) * (FIGHT + GAP) + GAP if fights else 0
-        laid = Laid(way, abilities, rows, fights, -(-(tall + 2 * MARGIN + GAP * len(rows)) // 20) * 20)
+        laid = Laid(way, abilities, rows, fights, -(-(tall + 2 * MARGIN) // 20) * 20)
         if laid.height <= WIDTH * BOARD_SHAPE:
             break
     return laid
@@ -158,7 +165,7 @@ def _section(c: Canvas, rest: Box, key: str, icon: str, rows: Rows, at: Table, w
         y = lane.y0 + way.heading
         for i, (high, abreast) in enumerate(rows):
             for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(len(abreast), GAP), abreast, strict=True):
-                tile(c, box, thing, at, f"{i}:{thing.card}", told=way.told)
+                tile(c, box, thing, at, f"{i}:{thing.card}", told=way.tells(key))
             y += high + GAP
     return rest
 
@@ -406,9 +413,9 @@ def _text(thing: Thing, at: Table) -> str:
     return "\n".join(lettering.escape(x) for x in at.cards.text(known, at.lang)) if known in at.cards.by_id else ""
 
 
-def _rows(c: Canvas, things: list[Thing], at: Table, inner: int, way: Way) -> Rows:
+def _rows(c: Canvas, things: list[Thing], at: Table, inner: int, *, told: bool) -> Rows:
     """Pairs of tiles, both as tall as the longer text needs, in steps; without texts three abreast."""
-    if not way.told:
+    if not told:
         per = -(-len(things) // max(1, -(-len(things) // UNTOLD_ABREAST)))  # four are two and two, not three and one
         return [(UNTOLD, things[i : i + per]) for i in range(0, len(things), per)]
     found: Rows = []
@@ -424,6 +431,12 @@ def _rows(c: Canvas, things: list[Thing], at: Table, inner: int, way: Way) -> Ro
     return found
 
 
+def _spine(c: Canvas, box: Box, x1: int, shade: RGB) -> None:
+    """The end of a tile that has its sign, in the sign's light."""
+    c.slab(Box(box.x0 + 5, box.y0 + 5, x1, box.y1 - 5), 11, shade, 0.16)
+    c.glow((box.x0 + x1) / 2, box.centre[1], round((x1 - box.x0) * 0.72), shade, 0.34)
+
+
 def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str, *, told: bool = True) -> None:
     t = c.theme
     known = thing.card.partition(".")[0]
@@ -432,14 +445,18 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str, *, told: bool 
         star = action is not None and action.star
         c.panel(box, "active" if star else "panel", name="tile", radius=14)
         x = box.x0 + (120 if told else 92)
-        middle = (box.x0 + (62 if told else 48), box.centre[1])
+        middle = (box.x0 + (60 if told else 46), box.centre[1])
         if thing.symbol:
+            _spine(c, box, x - 14, tone(t, thing.symbol))
             sign(c, middle, thing.symbol, 84 if told else 66, name="symbol")
         else:
             of = {"dark-rituals": "cs_ritual", "remote-assistance": "cs_ally"}.get(getattr(at.cards.by_id.get(known), "of", ""))
             shade = t.icons[of or ("cs_object" if known in at.cards.objects else "cs_support")]
             icon = emblem(thing.card, at.cards) if known in at.cards.by_id else "cs_object"
-            c.icon(middle, icon, 72 if told else 60, shade, label="emblem")
+            _spine(c, box, x - 14, shade)
+            disc = Box.around(*middle, *(2 * (88 if told else 68,)))
+            c.put(house.badge_icon(icon, disc.w, shade, t), disc.x0, disc.y0)
+            c.record("badge", "emblem", disc)
         right = box.x1 - 16
         if action is not None and action.research:
             mark = c.text((right, box.y0 + 34), "{cs_research}" * action.research, 32, anchor="rm", name="research")

@@ -9,6 +9,7 @@ from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.kit.news import delta
 from rendering.layout import Box
+from rendering.theme import hand_min
 from rendering.words import say
 
 from . import people, tasks
@@ -100,18 +101,36 @@ def law_texts(view: ElderView, cards: Catalogue, lang: Lang) -> tuple[str, str]:
     return own, held
 
 
-def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalogue, lang: Lang) -> int:
-    """As little as holds both; few different heights: steps of one line."""
+SHARES = (0.5, 0.44, 0.56, 0.38, 0.62)  # of the width, for the Ancient One's own law; of those that are as low the first
+FEW, LOW_LAWS = 4, 178  # so few people leave room for letters for a hand, unless the laws become higher than this
+
+
+def _laws(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalogue, lang: Lang) -> tuple[int, int]:
+    """How wide the Ancient One's law is, and how high both are: as low as the longer text allows, in steps of one line."""
     own, held = law_texts(view, cards, lang)
-    half = (width - gap) // 2
     tall = Box(0, 0, 0, 900)
-    size = c.phone_min + 2
-    needed = max(
-        c.fits(tall._replace(x1=half - 110), own, size, leading=1.08).height + 28,
-        62 + c.fits(tall._replace(x1=half - 118), held, size, leading=1.06).height + 18 if view.mythos else 0,
-        130,
-    )
-    return 130 + -(-(needed - 130) // 32) * 32
+
+    def height(left: int, size: int) -> int:
+        right = width - gap - left
+        needed = max(
+            c.fits(tall._replace(x1=left - 110), own, size, leading=1.08).height + 28,
+            62 + c.fits(tall._replace(x1=right - 118), held, size, leading=1.06).height + 18 if view.mythos else 0,
+            130,
+        )
+        return 130 + -(-(needed - 130) // 32) * 32
+
+    lefts = [round((width - gap) * share) for share in (SHARES[:1] if view.arriving else SHARES)]
+    sizes = (hand_min(c.width), c.phone_min + 2) if len(view.players) <= FEW else (c.phone_min + 2,)
+    for size in sizes:
+        highs = [height(left, size) for left in lefts]
+        if min(highs) <= LOW_LAWS:
+            break
+    return lefts[highs.index(min(highs))], min(highs)
+
+
+def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalogue, lang: Lang) -> int:
+    """As little as holds both; few different heights."""
+    return _laws(c, width, gap, view, cards, lang)[1]
 
 
 def draw_arriving(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
@@ -134,7 +153,8 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     """Left what the Ancient One decrees, or the monster that is just coming; right the Mythos card on its parchment."""
     t = c.theme
     own, held = law_texts(view, cards, lang)
-    left, right = area.columns(2, gap)
+    wide, _ = _laws(c, area.w, gap, view, cards, lang)
+    left, right = area.cut_left(wide, gap)
     if view.arriving:
         draw_arriving(c, left, view, cards, lang)
     else:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel.phrases import Lang
-from rendering import lettering
+from rendering import lettering, pieces
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
@@ -17,8 +17,11 @@ from rendering.theme import TURN_SHAPE, hand_min, phone_min, theme
 
 WIDTH = 1200
 MARGIN, GAP, PAD = 24, 16, 24
-MARK = 80
+MARKS = (150, 116, 80)
 NAME = 46
+ROOMY = 116  # beside a mark of this size a name may be larger
+LARGE_NAME = 54
+EMBLEM = 56
 SIZES = (42, 38, 34, hand_min(WIDTH))
 SMALL = (28, 26, phone_min(WIDTH))
 
@@ -28,13 +31,14 @@ Face = Callable[[str, str], str]
 
 @dataclass(frozen=True)
 class Way:
-    """How cards are laid out: letters, cards side by side, how many rules of each are told, and letters for all but the first rule, where those
-    are smaller."""
+    """How cards are laid out: letters, cards side by side, how many rules of each are told, letters for all but the first rule, where those
+    are smaller; and how large the face or the emblem is, which takes what the words leave."""
 
     size: int
     abreast: int
     rules: int = 99
     further: int = 0
+    mark: int = MARKS[-1]
 
 
 # From comfortable to crowded. The first rule of a card is the one that matters: where there is no room for all, the others are smaller, then gone.
@@ -80,9 +84,7 @@ def draw_offered(
         return None
     t = theme(mood, look)
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    laid = ((way, _rows(sizing, offers, way)) for way in CROWDED)
-    last = (CROWDED[-1], _rows(sizing, offers, CROWDED[-1]))
-    way, rows = next((found for found in laid if _high(found[-1]) <= WIDTH * TURN_SHAPE), last)
+    way, rows = _laid(sizing, offers)
     c = Canvas(WIDTH, _high(rows), t)
     rest = c.frame.inset(MARGIN)
     with c.to_act():
@@ -91,6 +93,17 @@ def draw_offered(
             for offer, box in zip(offers[i * way.abreast : (i + 1) * way.abreast], row.columns(way.abreast, GAP), strict=False):
                 _card(c, box, offer, way)
     return finish(c, " ".join(f"{o.name}: {' '.join(o.rules)}" if o.rules else f"{o.name}." for o in offers))
+
+
+def _laid(c: Canvas, offers: Sequence[Offer]) -> tuple[Way, list[int]]:
+    """The most comfortable way that is not too high, and how high its rows are. The words come first, the marks take what is left."""
+    for way in CROWDED:
+        rows = _rows(c, offers, way)
+        spare = (WIDTH * TURN_SHAPE - _high(rows)) / len(rows)
+        if spare >= 0:
+            mark = next(m for m in MARKS if m - way.mark <= spare)
+            return replace(way, mark=mark), [high + mark - way.mark for high in rows]
+    return CROWDED[-1], rows
 
 
 def _high(rows: Sequence[int]) -> int:
@@ -103,39 +116,45 @@ def _rows(c: Canvas, offers: Sequence[Offer], way: Way) -> list[int]:
     return [max(highs[i : i + way.abreast]) for i in range(0, len(highs), way.abreast)]
 
 
-def _inside(box: Box) -> tuple[Box, Box]:
+def _inside(box: Box, mark: int) -> tuple[Box, Box]:
     """Where the name stands, beside the mark, and where the text does, below both."""
-    head, text = box.inset(PAD, PAD - 4).cut_top(MARK, 4)
-    return head._replace(x0=head.x0 + MARK + 16), text
+    head, text = box.inset(PAD, PAD - 4).cut_top(mark, 4)
+    return head._replace(x0=head.x0 + mark + 20), text
 
 
 def _needs(c: Canvas, offer: Offer, way: Way, wide: int) -> int:
-    _, box = _inside(Box(0, 0, wide, 4000))
-    return 2 * (PAD - 4) + MARK + sum(4 + c.fits(box, text, size, min_size=size).height for text, size in offer.texts(way))
+    _, box = _inside(Box(0, 0, wide, 4000), way.mark)
+    return 2 * (PAD - 4) + way.mark + sum(4 + c.fits(box, text, size, min_size=size).height for text, size in offer.texts(way))
 
 
 def _card(c: Canvas, box: Box, offer: Offer, way: Way) -> None:
-    tone = c.theme.brass_light
-    head, below = _inside(box)
-    mark = (head.x0 - 16 - MARK / 2, head.centre[1])
+    t = c.theme
+    tone = t.brass_light
+    head, below = _inside(box, way.mark)
+    x, y = head.x0 - 20 - way.mark / 2, head.centre[1]
     with c.group(f"offer:{offer.id}"):
         c.card(box, "card", name="card")
+        c.slab(Box(box.x0 + 8, box.y0 + 8, box.x1 - 8, head.y1 - 4), 14, t.brass, 0.10)
+        c.glow(x, y, round(way.mark * 0.78), t.brass, 0.42)
         if offer.face:
-            c.token(mark, MARK, offer.face, name="face")
-            c.icon((head.x1 - 28, head.centre[1]), offer.mark, 52, tone, label="emblem")
-            head = head._replace(x1=head.x1 - 64)
+            c.token((x, y), way.mark, offer.face, name="face")
+            c.icon((head.x1 - EMBLEM / 2 - 2, y), offer.mark, EMBLEM, tone, label="emblem")
+            head = head._replace(x1=head.x1 - EMBLEM - 12)
         else:
-            c.icon(mark, offer.mark, MARK - 6, tone)
+            disc = Box.around(x, y, way.mark - 4, way.mark - 4)
+            c.put(pieces.badge_icon(offer.mark, disc.w, t.brass, t), disc.x0, disc.y0)
+            c.record("badge", "emblem", disc)
         c.paragraph(
             head,
             lettering.escape(offer.name),
-            NAME,
+            LARGE_NAME if way.mark >= ROOMY else NAME,
             min_size=hand_min(WIDTH),
             face="title_heavy",
             valign="m",
             leading=0.98,
             max_lines=2,
             colour=tone,
+            shadow=True,
             name="name",
         )
         for i, (text, size) in enumerate(offer.texts(way)):

@@ -10,6 +10,7 @@ from games.cultistorm.view import StormView
 from games.kernel.phrases import Lang
 from rendering import encode
 from rendering.cultistorm import PICTURES, draw_board, draw_card, draw_end, draw_sheet, draw_turn
+from rendering.cultistorm.sheet import WAYS
 from rendering.drawn import Drawn
 from rendering.theme import PALETTES
 
@@ -172,3 +173,9 @@ def test_the_figures_on_a_sheet_are_legible_in_the_hand_and_have_a_word_each(lan
             for key in ("deck", "supports", "way", "next"):
                 assert marks[f"head/{key}/value"].size * 390 >= 10 * drawn.image.width
                 assert marks[f"head/{key}/word"].size * 550 >= 11 * drawn.image.width
+
+
+def test_what_the_hand_does_is_told_longer_than_what_the_objects_do() -> None:
+    told = [(way.tells("hand"), way.tells("objects")) for way in WAYS]
+    assert told == sorted(told, reverse=True)
+    assert (True, False) in told

@@ -8,9 +8,10 @@ from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn
 from rendering.elder_sign import Frame, TurnSummary, draw_board, draw_card, draw_frame, draw_recap, draw_sheet, draw_turn
+from rendering.elder_sign import ancient as laws
 from rendering.elder_sign.board import draw_museum
 from rendering.layout import Box
-from rendering.theme import PALETTES
+from rendering.theme import PALETTES, theme
 
 from . import stages
 from .stages import CARDS, NAMES
@@ -292,3 +293,16 @@ def test_whoever_stands_in_a_roomy_entrance_is_to_be_told_apart(n: int) -> None:
     tokens = [m.box for m in drawn.layout if m.name.startswith("entrance/seat") and m.kind == "token"]
     assert len(tokens) == n
     assert min(b.h for b in tokens) * 390 / drawn.image.width >= (20 if n <= 3 else 12)
+
+
+def test_laws_share_their_width_by_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half and half, the longer one took its height from the places."""
+    view = stages.first(8, "nyarlathotep", 11, lambda v: bool(v.mythos))
+    c = Canvas(1200, 16, theme("elder_sign", "standard"), backdrop=False)
+
+    def height() -> int:
+        return laws.laws_height(c, 1152, 12, view, CARDS, "de")
+
+    shared = height()
+    monkeypatch.setattr(laws, "SHARES", (0.5,))
+    assert shared < height()

@@ -4,7 +4,7 @@ that shows them (docs/pictures/kit.md)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -222,6 +222,17 @@ def test_what_there_is_to_choose_from_tells_all_its_rules_in_both_languages() ->
         assert len(texts) in (len(crew.PEOPLE), 2 * len(crew.PEOPLE))
     told = [m for m in offered().layout if m.name.endswith("/text1")]
     assert len(told) == len(crew.PEOPLE)
+
+
+def test_faces_take_what_the_words_leave() -> None:
+    def face(ids: Sequence[str], lang: Lang) -> int:
+        found = draw_offered(ids, catalogue(), lang, "alone", "standard", emblem, crew.face)
+        assert found is not None
+        assert found.image.height <= 900
+        return next(m.box.w for m in found.layout if m.name.endswith("/face"))
+
+    everybody = list(crew.PEOPLE)
+    assert face(everybody[:1], "en") > face(everybody, "en") >= face(everybody, "de")
 
 
 @pytest.mark.parametrize("name", sorted(set(PARTS) - {"roll"}))
