@@ -56,6 +56,7 @@ class Offer:
     rules: tuple[str, ...]
     mark: str
     face: str = ""  # of a person; the emblem stands at the other end of the name then
+    price: str = ""  # of goods
 
     def texts(self, way: Way) -> list[tuple[str, int]]:
         """What is told of it, in paragraphs with their letters."""
@@ -71,15 +72,18 @@ def copies_of(ids: Sequence[str], cards: Any) -> list[str]:
 
 
 def draw_offered(
-    ids: Sequence[str], cards: Any, lang: Lang, mood: str, look: str, emblem: Emblem, face: Face | None = None
+    ids: Sequence[str], cards: Any, lang: Lang, mood: str, look: str, emblem: Emblem, face: Face | None = None, coin: str = ""
 ) -> Drawn | None:
-    """None: none of these is a card. `face`: what the token of somebody shows, or what it is given."""
-    kinds = copies_of(ids, cards)
+    """None: none of these is a card. `face`: what the token of somebody shows, or what it is given. Goods come with their price, as `sword=2`,
+    and `coin` is the sign it is paid in."""
+    priced = {id: price for id, _, price in (item.partition("=") for item in ids)}
+    kinds = copies_of([*priced], cards)
+    prices = {kind: price for id, price in priced.items() for kind in copies_of((id,), cards)}
     offers: list[Offer] = []
     for id in kinds:
         mark = emblem(id, cards)
         shown = face(id, "") if face is not None else ""
-        offers.append(Offer(id, cards.by_id[id].name.in_(lang), tuple(cards.text(id, lang)), mark, shown))
+        offers.append(Offer(id, cards.by_id[id].name.in_(lang), tuple(cards.text(id, lang)), mark, shown, prices[id]))
     if not offers:
         return None
     t = theme(mood, look)
@@ -91,8 +95,13 @@ def draw_offered(
         for i, high in enumerate(rows):
             row, rest = rest.cut_top(high, GAP)
             for offer, box in zip(offers[i * way.abreast : (i + 1) * way.abreast], row.columns(way.abreast, GAP), strict=False):
-                _card(c, box, offer, way)
-    return finish(c, " ".join(f"{o.name}: {' '.join(o.rules)}" if o.rules else f"{o.name}." for o in offers))
+                _card(c, box, offer, way, coin)
+    return finish(c, " ".join(_told(offer) for offer in offers))
+
+
+def _told(offer: Offer) -> str:
+    name = f"{offer.name} ({offer.price})" if offer.price else offer.name
+    return f"{name}: {' '.join(offer.rules)}" if offer.rules else f"{name}."
 
 
 def _laid(c: Canvas, offers: Sequence[Offer]) -> tuple[Way, list[int]]:
@@ -127,7 +136,7 @@ def _needs(c: Canvas, offer: Offer, way: Way, wide: int) -> int:
     return 2 * (PAD - 4) + way.mark + sum(4 + c.fits(box, text, size, min_size=size).height for text, size in offer.texts(way))
 
 
-def _card(c: Canvas, box: Box, offer: Offer, way: Way) -> None:
+def _card(c: Canvas, box: Box, offer: Offer, way: Way, coin: str) -> None:
     t = c.theme
     tone = t.brass_light
     head, below = _inside(box, way.mark)
@@ -144,6 +153,10 @@ def _card(c: Canvas, box: Box, offer: Offer, way: Way) -> None:
             disc = Box.around(x, y, way.mark - 4, way.mark - 4)
             c.put(pieces.badge_icon(offer.mark, disc.w, t.brass, t), disc.x0, disc.y0)
             c.record("badge", "emblem", disc)
+        if offer.price:
+            c.icon((head.x1 - EMBLEM / 2 - 2, y), coin, EMBLEM, tone, label="coin")
+            c.text((head.x1 - EMBLEM - 10, y), offer.price, NAME, anchor="rm", face="title_heavy", colour=tone)
+            head = head._replace(x1=head.x1 - 2 * EMBLEM - 12)
         c.paragraph(
             head,
             lettering.escape(offer.name),

@@ -113,10 +113,12 @@ class Pictures(Generic[V]):
         emblem: Emblem | None = None,
         face: Face | None = None,
         aided: bool = False,
+        coin: str = "",
     ) -> None:
         """The kinds every game has in the same form: the turn, a card, cards to choose from, the recap; and where everybody has one, a player's
         sheet. `emblem`: the glyph of a card; None: the game has a picture of its own of what there is to choose from. `face`: what the token of
-        somebody shows, for cards that are people. `aided`: the turn can also show cards that may be used now (`aid`)."""
+        somebody shows, for cards that are people. `aided`: the turn can also show cards that may be used now (`aid`). `coin`: the sign that goods are
+        paid in."""
 
         @self.kind("turn")
         def _turn(s: Sight[V], _: str) -> Drawn:
@@ -138,7 +140,7 @@ class Pictures(Generic[V]):
 
             @self.kind("offered:IDS", of=lambda view: ())
             def _offered(s: Sight[V], ids: str) -> Drawn | None:
-                return draw_offered(ids.split("+"), s.cards, s.lang, self.mood, s.palette, emblem, face)
+                return draw_offered(ids.split("+"), s.cards, s.lang, self.mood, s.palette, emblem, face, coin)
 
         @self.kind("recap", story=True)
         def _recap(s: Sight[V], _: str) -> Drawn:

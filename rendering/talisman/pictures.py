@@ -19,7 +19,9 @@ from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[TalismanView]("talisman", changes=changes, filming=FILM, thrown=thrown)
-PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=token_of, sheet=draw_sheet, aided=True)
+PICTURES.usual(
+    turn=draw_turn, card=draw_card, recap=draw_recap, emblem=emblem, face=token_of, sheet=draw_sheet, aided=True, coin="gold"
+)
 
 Seen = Sight[TalismanView]
 

@@ -144,13 +144,18 @@ def test_cards_to_choose_from_are_on_the_picture_with_their_texts(name: str, msg
     offered = [str(v) for o in ask.options for k, v in o.args if k == what]
     assert len(offered) > 1
     scene = box.scene(view, [ask])
-    assert scene == f"offered:{'+'.join(dict.fromkeys(offered))}"
+    prices = {
+        dict(o.args)["card"]: dict(o.args)["n"] for o in ask.options if o.key.startswith("buy:")
+    }  # what it costs stands on it
+    shown = [f"{id}={prices[id]}" if id in prices else id for id in dict.fromkeys(offered)]
+    assert scene == f"offered:{'+'.join(shown)}"
     for lang in ("en", "de"):
         reader: Any = Reader(lang, WORDS, box.cards, {seat: f"P{seat}" for seat in range(8)})
         picture = box.draw(scene, view, view.viewer, reader, Look())
         assert picture.problems() == []
         for card in (box.cards.by_id[id.partition(".")[0]] for id in offered):
             assert card.name.in_(lang) in picture.alt
+            assert prices.get(card.id) is None or f"{card.name.in_(lang)} ({prices[card.id]})" in picture.alt
             if name != "death-may-die":  # which shows its investigators with the emblems of their skills
                 assert box.cards.text(card.id, lang)[0].rstrip(".") in picture.alt
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Option
 from games.talisman.view import TalismanView
 
 # "turn": what is going on (`rendering.talisman.turn`): the ways, the space with what lies there, a fight. "land": every space.
@@ -98,7 +98,19 @@ def scene(view: TalismanView, asks: Sequence[Ask]) -> str:
         case "card":
             return f"card:{given['card']}" if given.get("card") else "turn"
         case "offered" | "found":
-            cards = [str(v) for o in ask.options for k, v in o.args if k in ("card", "space")]
-            return "turn" if not cards else f"card:{cards[0]}" if len(cards) == 1 else f"offered:{'+'.join(cards)}"
+            cards = [f"{v}{_price(o)}" for o in ask.options for k, v in o.args if k in ("card", "space")]
+            return (
+                "turn"
+                if not cards
+                else f"card:{cards[0]}"
+                if len(cards) == 1 and "=" not in cards[0]
+                else f"offered:{'+'.join(cards)}"
+            )
         case _:
             return "turn"
+
+
+def _price(option: Option[Any]) -> str:
+    """What goods cost stands on them."""
+    price = dict(option.args).get("n") if option.msg == "tm-opt-buy" else None
+    return f"={price}" if price is not None else ""
