@@ -19,6 +19,8 @@ from games.kernel.table import Event
 # What figures are grouped by: how hard it is, and narrative mode.
 TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign", "minor")
 
+DAY = "day-"
+
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
     return catalogue(packs)
@@ -33,8 +35,8 @@ def shortcuts(cards: Catalogue) -> StormShortcuts:
 
 
 def by_name(cards: Catalogue) -> tuple[str, ...]:
-    """One module by itself, the special castes, the creatures: to see what each changes."""
-    return *(name for name in NAMES if name not in TABLES), "castes", "creatures"
+    """One module by itself, the special castes, the creatures, a day of the campaign: to see what each changes."""
+    return *(name for name in NAMES if name not in TABLES), "castes", "creatures", *(f"{DAY}{day}" for day in cards.days)
 
 
 def new(rules: Cultistorm, seats: int, opponent: str) -> StormState:
@@ -60,6 +62,9 @@ def _wishes(opponent: str, seats: int, cards: Catalogue) -> StormOptions:
             wishes = StormOptions(castes=list(cards.special_castes))
         case "creatures":
             wishes = StormOptions(creatures=cards.creatures())
+        case _ if opponent.startswith(DAY):  # all before it were won, and nothing was carried over
+            day = int(opponent.removeprefix(DAY))
+            wishes = StormOptions(modules=["storm-of-cultists"], campaign=Campaign(day=day, won=[True] * (day - 1)))
         case _:
             wishes = StormOptions(modules=[opponent] if opponent in NAMES else [])
     return fitting(wishes, seats)

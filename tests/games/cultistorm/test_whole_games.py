@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from games.cultistorm import events
-from games.cultistorm.game import Cultistorm, StormOptions
+from games.cultistorm.game import MINOR, Cultistorm, StormOptions
+from games.cultistorm.manifest import GAME
+from games.cultistorm.modules import MODULES
 from games.cultistorm.state import StormState
 from games.kernel.ask import Ask
 from games.kernel.live import Live, Refused, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import AutoPlayer, Default, Random
 from games.kernel.testing import MOST_ANSWERS
+from keeper.games import game
+from keeper.prove import PROOFS
 
 from .given import CARDS, RULES, gentle, ilse, play, rosa, storm, tobias
 from .players import Careful
@@ -163,3 +169,29 @@ def test_five_people_at_once_with_taking_back_and_vanishing_options() -> None:
     assert again.state == live.state
     assert late > 5
     assert undone > 3
+
+
+def test_the_proof_of_random_games_meets_everything_of_the_box() -> None:
+    """Each module, special caste and creature in a hundred of its games, each two minor modules together in ten: what a game is played with is
+    settled when it is opened, and its number says which it is."""
+    cultistorm, proof = game("cultistorm"), next(p for p in PROOFS if p.name == "games")
+    games = Counter(cultistorm.setting(i) for i in range(proof.many))
+    met = Counter[str]()
+    for (seats, opponent), n in games.items():
+        state = cultistorm.open(seats, opponent, "met").state
+        met.update(dict.fromkeys(GAME.brings(state), n))
+    of_the_box = {*MODULES, *CARDS.special_castes, *CARDS.creatures()}
+    pairs = {f"{one} + {other}" for one, other in combinations(sorted(MINOR), 2)}
+    assert set(met) == of_the_box | pairs
+    assert {name: n for name, n in met.items() if n < (10 if name in pairs else 100)} == {}
+
+
+@pytest.mark.parametrize("name", GAME.by_name(CARDS))
+def test_what_is_asked_for_by_name_is_in_the_game(name: str) -> None:
+    state = game("cultistorm").open(2 if name == "remote-assistance" else 4, name, "named").state
+    if name.startswith("day-"):
+        assert state.campaign is not None
+        assert f"day-{state.campaign.day}" == name
+    else:
+        wanted = {"castes": set(CARDS.special_castes), "creatures": set(CARDS.creatures())}.get(name, {name})
+        assert wanted <= set(GAME.brings(state))
