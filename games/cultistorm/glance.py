@@ -13,7 +13,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, Protocol, TypeAlias
 
-from games.cultistorm.state import Investigator, Slot, StormState, Who, kind
+from games.cultistorm.state import Investigator, StormState, Who, kind
 
 News: TypeAlias = int
 
@@ -22,6 +22,7 @@ BOARD: News = 1 << 0  # locations, cultists, Great Old Ones, the marker; what la
 POOL: News = 1 << 1
 DECKS: News = 1 << 2  # how many objects there are to find, and lie on the discard pile
 USED: News = 1 << 3
+OFFERS: News = 1 << 4
 RING: News = 1 << 5
 # What of anybody counts for what others may do. Not how mad somebody is, but whether they are; not which cards they hold, but whether any
 SLOTS: News = 1 << 7
@@ -33,9 +34,7 @@ LEVELS: News = 1 << 12
 TROPHIES: News = 1 << 13
 TELLING: News = 1 << 14
 # One's own
-OFFERS: News = 1 << 4  # what one has offered somebody, or they oneself
 ASKED: News = 1 << 6  # supports one has offered that wait for somebody's word
-COMPANY: News = 1 << 24  # who stands where one stands, unless one has gone there oneself
 AT: News = 1 << 15  # where one stands, and how often one has moved
 THINGS: News = 1 << 16  # objects, abilities, trophies
 AIMS: News = 1 << 17
@@ -46,7 +45,7 @@ READY: News = 1 << 21
 FACES: News = 1 << 22  # dice
 LAID: News = 1 << 23  # supports that lie before one
 
-ANYTHING: News = (1 << 25) - 1
+ANYTHING: News = (1 << 24) - 1
 
 FAR: dict[str, News] = {
     "pool": POOL,
@@ -146,16 +145,14 @@ class Glance:
     """What lay on the table at the last pause, and what was new at each so far."""
 
     __slots__ = (
-        "_asked", "_board", "_news", "_offers", "_people", "_slots", "_table", "_telltale", "board_no", "maddest", "madness", "sources_no", "times",
+        "_asked", "_board", "_news", "_people", "_table", "_telltale", "board_no", "maddest", "madness", "sources_no", "times",
     )  # fmt: skip
 
     def __init__(self, telltale: Telltale) -> None:
         self._telltale = telltale
         self._board: object = None
         self._table: tuple[object, ...] = (None,) * len(_TABLE)
-        self._offers: list[tuple[int, Who, Who]] = []
         self._asked: list[tuple[Who, Who, str]] = []
-        self._slots: list[Slot] = []
         self._people: list[_Person] = []
         self._news: list[list[News]] = []  # by pause at which something was, and by person
         self.madness: list[int] = []  # of everybody
@@ -182,14 +179,6 @@ class Glance:
                 if new != old:
                     far |= bit
             self._table = table
-        if far & SLOTS:
-            self._company(people, mine)
-        offers = [(o.id, o.by, o.to) for o in s.offers] if s.offers else []
-        if offers != self._offers:
-            for _, by, to in {*offers} ^ {*self._offers}:
-                mine[by] |= OFFERS
-                mine[to] |= OFFERS
-            self._offers = offers
         asked = [(o.by, o.to, o.support) for o in s.offers if o.support] if s.offers else []
         if asked != self._asked:
             for by in {by for by, _, _ in (*asked, *self._asked)}:
@@ -204,14 +193,6 @@ class Glance:
                 self.sources_no = self.times
         self.madness = [i.insanity + i.permanent for i in people]
         self.maddest = max(self.madness, default=0)  # nobody is there yet while the game is laid out
-
-    def _company(self, people: list[Investigator], mine: list[News]) -> None:
-        slots = [i.slot for i in people]
-        moved = {slot for now, then in zip(slots, self._slots, strict=False) if now != then for slot in (now, then)}
-        for who, slot in enumerate(slots):
-            if slot in moved:
-                mine[who] |= COMPANY
-        self._slots = slots
 
     def news(self, who: Who, since: int) -> News:
         """What is new to somebody since so many times: anything, if they have seen nothing yet."""
@@ -242,8 +223,9 @@ def _of_table(s: StormState) -> tuple[object, ...]:
         (s.pooled, s.free_taken, [_DIE(d) for d in s.pool]),
         (len(s.object_deck), len(s.object_discard)),
         {period: marks.copy() for period, marks in s.used.items()},
+        [o.id for o in s.offers] if s.offers else None,
         ([r.card for r in s.circle], [r.crystals for r in s.circle]),
     )
 
 
-_TABLE = (POOL, DECKS, USED, RING)
+_TABLE = (POOL, DECKS, USED, OFFERS, RING)

@@ -83,7 +83,7 @@ class _Menu:
     """What somebody may do, and the parts it is put together from."""
 
     __slots__ = (
-        "brings", "cards", "dangers", "first", "lends", "looks", "marked", "marked_at", "number", "of_modules", "options", "outlook", "ready",
+        "brings", "cards", "dangers", "first", "looks", "marked", "marked_at", "number", "of_modules", "options", "others", "outlook", "ready",
         "seen", "then", "worst",
     )  # fmt: skip
 
@@ -92,8 +92,8 @@ class _Menu:
         self.looks: News = ANYTHING
         self.first = [_Part() for _ in _FIRST]
         self.cards: dict[str, _Part] = {}  # what their hand can do for others, by card
-        self.lends: News = ANYTHING  # what all of that follows from
-        self.outlook: object = None  # whom it can be for, and whether anything in play changes what it costs
+        self.others: News = 0  # what follows from, …
+        self.outlook: object = None  # … whom that can be for, and whether anything in play changes what it costs
         self.then = [_Part() for _ in _THEN]
         self.of_modules = _Part()  # all of that, as modules have it
         self.ready = _Part()
@@ -183,7 +183,7 @@ def _bring_up_to_date(g: Storm, who: Who, menu: _Menu, news: News) -> None:
     if news & menu.ready.looks:
         changed |= menu.ready.becomes(*_ready(g, who))
     parts.append(menu.ready)
-    looks = menu.lends
+    looks = _ALWAYS | menu.others
     for part in parts:
         looks |= part.looks
     menu.looks = looks
@@ -207,14 +207,11 @@ def _made_again(g: Storm, who: Who, parts: list[_Part], making: tuple[Making, ..
 
 def _supports(g: Storm, who: Who, menu: _Menu, news: News) -> bool:
     """CS-SUP-01: by card."""
-    if not news & menu.lends:
-        return False
     cards: dict[str, _Part] = {}
     changed = False
-    looks = _ALWAYS
+    menu.others = 0
     if supports.any_left(g, who):
-        others, whom = supports.whom(g, who)
-        looks |= others
+        menu.others, whom = supports.whom(g, who)
         priced = supports.priced(g)
         before = menu.cards if menu.outlook == (whom, priced) else {}
         menu.outlook = whom, priced
@@ -222,8 +219,6 @@ def _supports(g: Storm, who: Who, menu: _Menu, news: News) -> bool:
             part = cards[card] = before.get(card) or _Part()
             if news & part.looks:
                 changed |= part.becomes(supports.follows(g, card, priced), supports.offered(g, who, card, whom))
-            looks |= part.looks
-    menu.lends = looks
     if not changed and len(cards) == len(menu.cards) and all(map(is_, cards.values(), menu.cards.values())):
         return False
     menu.cards = cards

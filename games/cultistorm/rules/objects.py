@@ -7,7 +7,7 @@ from functools import partial
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.glance import AT, BOARD, COMPANY, OBJECTS, OFFERS, THINGS, News
+from games.cultistorm.glance import AT, BOARD, OBJECTS, OFFERS, SLOTS, THINGS, News
 from games.cultistorm.moments import BOOK, Deed, ObjectKept, ObjectPile
 from games.cultistorm.rules import horror, presence
 from games.cultistorm.state import Offer, Who, kind
@@ -116,7 +116,7 @@ def partners(g: Storm, who: Who) -> list[Who]:
 
 def offers(g: Storm, who: Who) -> tuple[News, list[Option[Deed]]]:
     """What is offered, and what that follows from: whoever has nothing can but withdraw what they have offered."""
-    return BOARD | AT | THINGS | OFFERS | (COMPANY | OBJECTS if g.inv(who).objects else 0), options(g, who)
+    return BOARD | AT | THINGS | OFFERS | (SLOTS | OBJECTS if g.inv(who).objects else 0), options(g, who)
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
