@@ -104,6 +104,8 @@ class Preparing:
         symbol = worth.pays_with(view, me)
         if symbol is None or f"develop:{symbol}" not in safe:
             return ""
+        if self._levels_win(view, me):
+            return f"develop:{symbol}"
         seals = len(view.seals) and len(worth.unclaimed(view))
         if not me.level:
             return f"develop:{symbol}" if seals else ""
@@ -116,6 +118,13 @@ class Preparing:
         if not complete and not worth.spare(view, symbol, me.next_price):
             return ""  # the trophies are missed more than the card
         return f"develop:{symbol}" if me.level == 1 or me.madness <= 2 else ""
+
+    def _levels_win(self, view: StormView, me: InvestigatorView) -> bool:
+        """A day of the campaign that is won by levels, once its seals are set: without them it would go on for ever."""
+        aim = self.cards.days[str(view.campaign.day)].aim if view.campaign is not None else None
+        if aim is None or me.level >= aim.level or sum(i.level >= aim.level for i in view.investigators) >= aim.developed:
+            return False
+        return sum(bool(place.sealed) for place in view.places) >= aim.sealed
 
     def _lay(self, view: StormView, me: InvestigatorView, safe: set[str]) -> str:
         """Whatever fits where one stands; one is kept for the first ability."""
