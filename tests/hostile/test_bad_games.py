@@ -286,6 +286,23 @@ async def test_a_bad_lobby_costs_that_lobby(tmp_path: Path) -> None:
         assert len(await w.keeper.db.reports(100)) == len(BAD_LOBBIES)
 
 
+@pytest.mark.parametrize("deed", ["join", "again", "learn", "ready", "start", "leave", "mywish", "word"])
+async def test_a_lobby_of_a_game_that_is_not_here_says_so_whatever_is_pressed_on_its_post(deed: str, tmp_path: Path) -> None:
+    shelf = Shelf([TinyBox(["turn:0"] * 20)])
+    async with world(tmp_path, shelf=shelf, cogs=(*FEW, "cogs.learn"), words=LENIENT) as w:
+        await w.person("anna").slash(w.channel, "game new", game="tiny")
+        table = await w.table()
+        await BAD["unknown game"](w.keeper.db, table.id, 0)
+        await w.restart()
+        await posted(w)
+        post = next(m for m in w.posts() if custom_ids(m))
+        for who in ("anna", "bert"):
+            said = answered(await send_press(w, w.person(who), post, button_ids.deed_button(table.id, deed)))
+            assert "set it aside (report 1)" in said, said
+        await posted(w)
+        assert sum(ASIDE in texts(m) for m in w.posts()) == 1
+
+
 async def test_a_press_tries_again_and_is_told_the_number_and_what_to_do(tmp_path: Path) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         table = await game_with(w)
