@@ -34,8 +34,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
                                                                            # AlreadySeated, TableFull, Conflict (not in the lobby)
     leave(game_id, user_id, now, seat=None) -> list[int]                   # lobby only; the numbers freed; later seats move up
     seats_of(user_id) -> list[Seat]                                        # in unfinished games
-    change_seat(game_id, seat, now, theirs=None, never_at=(), **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen, choices,
-                orders}) -> Seat                                           # NotTheirs, OtherSide
+    change_seat(game_id, seat, now, theirs=None, free=False, never_at=(), **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen,
+                choices, orders}) -> Seat                                  # NotTheirs, Conflict, OtherSide
     seen(game_id, user_id, serial)                                         # catch-up mark, never goes back
     make_offer(game_id, seat, user_id, by_id, now, expires, post=None, effects=None) -> Offer     # `db/offers.py`
     offer(offer_id), offers(game_id), offers_run_out(now), change_offer(offer_id, message_id)

@@ -92,11 +92,12 @@ class Seats(EffectStore):
         effects: Effects | None = None,
         *,
         theirs: int | None = None,
+        free: bool = False,
         never_at: Collection[int] = (),
         **changes: Unpack[SeatChanges],
     ) -> Seat:
         """Another person, a caretaker, an absence, a choice, with all that it brings. `theirs`: only as long as this person has the seat, else
-        `NotTheirs`. `never_at`: whoever sits down has never had any of these, else `OtherSide`; both are looked up in this very transaction."""
+        `NotTheirs`. `free`: only as long as nobody has it, else Conflict. `never_at`: whoever sits down has never had any of these, else `OtherSide`; both are looked up in this very transaction."""
         unknown = changes.keys() - SeatChanges.__annotations__.keys()
         if unknown or not changes:
             raise TypeError(f"a seat's {', '.join(sorted(unknown)) or 'nothing'} cannot be changed")
@@ -107,6 +108,8 @@ class Seats(EffectStore):
                 raise Conflict(f"game {game_id} has no seat {seat}")
             if theirs is not None and before.user_id != theirs:
                 raise NotTheirs(theirs, (seat,))
+            if free and before.user_id is not None:
+                raise Conflict(f"seat {seat} of game {game_id} is taken")
             if never_at and (new := changes.get("user_id")) is not None:
                 if known := await seats_held(conn, game_id, new) & set(never_at):
                     raise OtherSide(new, known)

@@ -54,13 +54,14 @@ async def change_seat(
     *,
     carried: db.Effects | None = None,
     theirs: int | None = None,
+    free: bool = False,
     never_at: Collection[Seat] = (),
     **changes: Any,
 ) -> None:
     """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once.
 
     `carried` goes into the same transaction; if that raises db.Conflict, nothing is changed. So it is if the seat is not `theirs` any more
-    (NotSeated), or whoever sits down has ever sat at one of `never_at` (db.OtherSide)."""
+    (NotSeated), not `free` any more (db.Conflict), or whoever sits down has ever sat at one of `never_at` (db.OtherSide)."""
     async with table.lock, table.sturdy("a seat cannot change"):
         await table.awake()
         before, seats = table.seats[seat], table.seats
@@ -82,7 +83,8 @@ async def change_seat(
                 brought = consequences_of(table, "seats", asked=asked, waited=waited, user_id=user_id, left_alone=left_alone)
                 effects = db.Effects(**combine(*([carried] if carried else []), *brought))
             now_at = table.tables.clock()
-            await table.tables.db.change_seat(table.id, seat, now_at, effects, theirs=theirs, never_at=never_at, **changes)
+            held = {"theirs": theirs, "free": free, "never_at": never_at}
+            await table.tables.db.change_seat(table.id, seat, now_at, effects, **held, **changes)
         except BaseException as error:
             table.seats = seats
             table.drop()

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
-from bot import button_ids, offers
+from bot import button_ids, offers, returning
 from bot.boxes.alone.box import AloneBox
 from bot.ending import end_game
 from bot.refusals import TableRefusal
 from bot.shelf import Shelf
+from db import tables as t
 from tests.bot.given import World, answered, custom_ids, labels, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_presses import send_press
 from tests.bot.tiny import TinyBox
@@ -216,6 +218,32 @@ async def test_whoever_had_a_seat_does_nothing_to_whoever_takes_it_at_that_momen
     seat = (await w.keeper.db.seats(table.id))[evil]
     assert (seat.user_id, seat.caretaker, seat.away_until) == (dora.id, False, None)
     assert [o.state for o in await w.keeper.db.offers(table.id)] == ["taken"]
+
+
+async def test_whoever_comes_back_to_a_game_from_a_file_takes_no_seat_that_another_has_just_taken(
+    w: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, dora, former = await playing(w), w.person("dora"), w.person(EVIL)
+    evil = seat_of(w, table, EVIL)
+    await table.change_seat(evil, None, user_id=None, caretaker=True)
+    async with w.keeper.db.writing() as conn:
+        await conn.execute(update(t.seat).where(t.seat.c.seat == evil).values(kept_for=former.id))
+    await table.refresh()
+    offer = await w.keeper.offers.make(table, evil, dora.id, w.person(MATE).id)
+    refresh, waiting = type(table).refresh, [offer]
+
+    async def dora_next(self: Any) -> None:
+        await refresh(self)
+        if waiting:  # the look at who sits there is over
+            sits: Any = table.seats
+            await w.keeper.offers.take(table, waiting.pop(), dora.id, "dora")
+            table.seats = sits
+
+    monkeypatch.setattr(type(table), "refresh", dora_next)
+    with pytest.raises(TableRefusal) as refused:
+        await returning.sit_down(table, former.id, EVIL)
+    assert refused.value.id == "returning-taken"
+    assert (await w.keeper.db.seats(table.id))[evil].user_id == dora.id
 
 
 async def test_an_offer_is_withdrawn_by_its_maker_and_declined_by_whom_it_is_for(w: World) -> None:
