@@ -113,6 +113,22 @@ async def test_the_host_does_not_end_a_game_alone_once_it_has_begun(w: World, pe
     assert len(await w.keeper.db.votes(table.id)) == 1
 
 
+@pytest.mark.parametrize("who", [HERO, EVIL])
+async def test_nobody_ends_a_lesson_alone_that_others_have_joined(tmp_path: Path, who: str) -> None:
+    """A stand-in's seat was given to somebody; or a file says of a game that it is a lesson."""
+    async with world(tmp_path, cogs=(*FEW, "cogs.learn")) as w:
+        await w.person(HERO).slash(w.channel, "game learn", game="talisman")
+        await posted(w)
+        table = await w.table()
+        await table.change_seat(1, None, user_id=w.person(EVIL).id, name=EVIL, caretaker=False)
+        await posted(w)
+        assert "vote on ending it" in await forged(w, who, table, "real", "")
+        assert await status(w, table) == "playing"
+        await table.change_seat(1, None, user_id=None, caretaker=True)
+        assert "The lobby is open" in await forged(w, HERO, table, "real", "")
+        assert await status(w, table) == "ended"
+
+
 async def test_who_does_not_play_does_not_end_the_game(w: World) -> None:
     table = await playing(w)
     boss = w.person("boss")
