@@ -110,9 +110,10 @@ class Seats(EffectStore):
                 raise NotTheirs(theirs, (seat,))
             if free and before.user_id is not None:
                 raise Conflict(f"seat {seat} of game {game_id} is taken")
-            if never_at and (new := changes.get("user_id")) is not None:
-                if known := await seats_held(conn, game_id, new) & set(never_at):
-                    raise OtherSide(new, known)
+            new = changes.get("user_id")
+            known = await seats_held(conn, game_id, new) if never_at and new is not None else set[int]()
+            if new is not None and not known.isdisjoint(never_at):
+                raise OtherSide(new, known.intersection(never_at))
             somebody_else = "user_id" in changes and changes["user_id"] != before.user_id
             back = before.caretaker and changes.get("caretaker") is False
             values = {**changes, "since": now} if somebody_else or back else changes

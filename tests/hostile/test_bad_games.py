@@ -255,10 +255,18 @@ async def test_keeper_starts_plays_on_and_tells_each_bad_channel_once(tmp_path: 
 
 BAD_LOBBIES: Mapping[str, Spoil] = {
     name: BAD[name]
-    for name in ("unknown game", "pace that is a word", "pace that is no JSON", "options that are a list", "choices that are a list")
+    for name in (
+        "unknown game",
+        "pace that is a word",
+        "pace that is no JSON",
+        "options that are a list",
+        "choices that are a list",
+    )
 } | {
     "options nested deeper than anybody reads": raw("UPDATE game SET options = :d WHERE id = :g", d="[" * 5000 + "]" * 5000),
-    "choices nested deeper than anybody reads": raw("UPDATE seat SET choices = :d WHERE game_id = :g", d='{"a":' * 5000 + "}" * 5000),
+    "choices nested deeper than anybody reads": raw(
+        "UPDATE seat SET choices = :d WHERE game_id = :g", d='{"a":' * 5000 + "}" * 5000
+    ),
     "a name of bytes": raw("UPDATE seat SET name = x'ff00' WHERE game_id = :g"),
     "a lobby's post that is a word": raw("UPDATE game SET lobby_message_id = 'abc' WHERE id = :g"),
     "a channel that is a word": raw("UPDATE game SET channel_id = 'abc' WHERE id = :g"),

@@ -181,7 +181,12 @@ async def test_not_even_at_the_same_moment(w: World) -> None:
     assert sorted(o.state for o in await w.keeper.db.offers(table.id)) == ["open", "taken"]
 
 
-LATE = {"leaves to a caretaker": "quit-caretaker:", "is away": "away:3/caretaker", "takes it back": "back:1", "offers it": "/game replace"}
+LATE = {
+    "leaves to a caretaker": "quit-caretaker:",
+    "is away": "away:3/caretaker",
+    "takes it back": "back:1",
+    "offers it": "/game replace",
+}
 
 
 @pytest.mark.parametrize("late", LATE.values(), ids=LATE)
