@@ -43,9 +43,12 @@ class Offers:
 
     async def may_sit(self, table: Table, seat: Seat, user_id: int) -> None:
         """Raises TableRefusal: this person knows, or has known, what the other side knows."""
-        known = await self.keeper.db.have_sat(table.id, user_id)
-        if any(s < len(table.seats) and not table.same_side(seat, s) for s in known):
+        if not self._others(table, seat).isdisjoint(await self.keeper.db.have_sat(table.id, user_id)):
             raise TableRefusal("no-other-side", name=table.names_of((seat,)))
+
+    def _others(self, table: Table, seat: Seat) -> set[Seat]:
+        """The seats of other sides."""
+        return {s.seat for s in table.seats if not table.same_side(seat, s.seat)}
 
     def may_give_unheld(self, table: Table, seat: Seat, user_id: int) -> bool:
         """A seat that is nobody's: it is its own side that looks for somebody, as long as one of them is there."""
@@ -61,6 +64,8 @@ class Offers:
         letter = db.Letter(kind="offer", payload={}, channel_id=table.game.channel_id)
         try:
             made = await self.keeper.db.make_offer(table.id, seat, to, by, now, now + STANDS, post=letter, effects=effects)
+        except db.NotTheirs:
+            raise TableRefusal("no-not-your-seat", name=table.names_of((seat,))) from None
         except db.Conflict:
             raise TableRefusal("no-over") from None
         self.keeper.tables.committed(table)
@@ -83,12 +88,13 @@ class Offers:
             raise TableRefusal("no-over")
         if not offer.stands(self.keeper.clock()):
             raise TableRefusal("no-offer-gone")
-        await self.may_sit(table, offer.seat, user_id)
+        others = self._others(table, offer.seat)  # two offers of two sides can be taken at the same moment
         taken = db.Effects(close_offer=(offer.id, "taken"), outbox=(self._result(table, offer),))
         try:
-            await table.change_seat(
-                offer.seat, user_id, carried=taken, user_id=user_id, name=name, caretaker=False, away_until=None
-            )
+            sits: dict[str, Any] = {"user_id": user_id, "name": name, "caretaker": False, "away_until": None}
+            await table.change_seat(offer.seat, user_id, carried=taken, never_at=others, **sits)
+        except db.OtherSide:
+            raise TableRefusal("no-other-side", name=table.names_of((offer.seat,))) from None
         except db.Conflict:
             raise TableRefusal("no-offer-gone") from None
 

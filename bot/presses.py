@@ -29,8 +29,9 @@ from bot import button_ids, shortcuts
 from bot.doors import open_to
 from bot.outbox import TROUBLE
 from bot.panel import fingerprint, quiet
-from bot.refusals import Decided, HeldAlready, NotSeated, OptionChanged, TableRefusal
+from bot.refusals import Broken, Decided, HeldAlready, NotSeated, OptionChanged, TableRefusal
 from bot.secret_questions import private
+from bot.shelf import NotOnTheShelf
 from bot.tables import Table
 from bot.wording.text import clip, keepable
 
@@ -131,6 +132,9 @@ class Presses:
                     await keeper.private_answers.given(interaction, "question" if handler.asks else "sheet")
         except TableRefusal as refusal:
             await keeper.refuse(interaction, table, refusal)
+        except NotOnTheShelf as absent:
+            # The post of a lobby whose game this house was started without: nothing but its name is known.
+            await keeper.refuse(interaction, table, await self._rests(table, absent))
         except discord.NotFound as error:
             # The interaction is older than three seconds or its token than fifteen minutes: there is nobody to tell.
             log.warning("a press came too late: %s", error)
@@ -145,6 +149,12 @@ class Presses:
             await keeper.reply(interaction, "no-fault")
         if table is not None:
             await self._reached(interaction, table)
+
+    async def _rests(self, table: Table | None, absent: NotOnTheShelf) -> TableRefusal:
+        if table is None:
+            return TableRefusal("no-such-button")
+        faults = self.keeper.tables.faults
+        return Broken(faults.aside.get(table.id) or await faults.set_aside(table.id, absent, "its game is not here"))
 
     async def _typed(self, interaction: discord.Interaction[Any], _command: object) -> None:
         """A command is as good a sign of somebody who is there as a press. No table is woken for it."""

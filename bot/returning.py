@@ -62,5 +62,8 @@ async def sit_down(table: Table, user_id: int, name: str) -> tuple[Seat, ...]:
         already = any(s.user_id == user_id for s in mine)
         raise TableRefusal("returning-back-already" if already else "returning-taken")
     for seat in free:
-        await table.change_seat(seat, user_id, user_id=user_id, name=name, caretaker=False, away_until=None)
+        try:
+            await table.change_seat(seat, user_id, free=True, user_id=user_id, name=name, caretaker=False, away_until=None)
+        except db.Conflict:  # somebody else has just taken it
+            raise TableRefusal("returning-taken") from None
     return tuple(free)

@@ -77,6 +77,8 @@ class Learn(GameCog):
                 self.keeper, interaction, thread=False
             )  # before anything ends that nobody could begin anew
             if table.game.status in ("playing", "paused"):
+                if not self.keeper.votes.alone(table, "end", interaction.user.id):
+                    raise TableRefusal("no-lesson-shared")  # whose seats were stand-ins' when it began
                 try:
                     await lesson.end(self.keeper, table, interaction.user.id)
                 except db.Conflict:

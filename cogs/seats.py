@@ -87,8 +87,9 @@ class Seats(GameCog):
     async def press_quit_caretaker(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         mine = await self._mine(interaction, table)
         told = db.Effects(outbox=(notice(table, "told-left", who=table.names_of(mine)),))
+        me = interaction.user.id
         for seat in mine:  # told before the caretaker's first deed is
-            await table.change_seat(seat, interaction.user.id, carried=told if seat == mine[0] else None, caretaker=True)
+            await table.change_seat(seat, me, carried=told if seat == mine[0] else None, theirs=me, caretaker=True)
         reader = await self.keeper.reader(interaction, table)
         await interaction.edit_original_response(view=said(reader.say("done-left-caretaker")))
 
@@ -242,7 +243,7 @@ class Seats(GameCog):
         told = db.Effects(outbox=(letter,))
         for seat in mine:
             carried = told if seat == mine[0] else None
-            await table.change_seat(seat, user_id, carried=carried, away_until=until, caretaker=empty)
+            await table.change_seat(seat, user_id, carried=carried, theirs=user_id, away_until=until, caretaker=empty)
         return True
 
     @away.autocomplete("until")

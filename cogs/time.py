@@ -57,7 +57,7 @@ class Time(GameCog):
         if not left:
             raise TableRefusal("time-here-already")
         for seat in left:
-            await table.change_seat(seat, interaction.user.id, caretaker=False, away_until=None)
+            await table.change_seat(seat, interaction.user.id, theirs=interaction.user.id, caretaker=False, away_until=None)
         await self.keeper.reply(interaction, "done-back")
 
     async def press_stand_in(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     game_in_channel(channel_id) -> Game | None                             # the unfinished one
     games_of(user_id) -> list[Game]                                        # unfinished ones in which they sit or which they host
     unfinished(guild_id=None) -> list[Game]
-    games_with_lobby_posts() -> list[Game]                                 # whose lobby's post has its buttons
+    games_with_lobby_posts() -> list[int]                                  # whose lobby's post has its buttons
     history(guild_id=…, channel_id=…, user_id=…, name=…, before=…, limit=25) -> list[Game]   # finished and ended, newest first
     change_game(game_id, now, **{language, options, pace, host_id, guild_id, channel_id, rules_version, lobby_message_id,
                                  board_message_id}) -> Game                # ChannelTaken, NoSuchGame
@@ -34,7 +34,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
                                                                            # AlreadySeated, TableFull, Conflict (not in the lobby)
     leave(game_id, user_id, now, seat=None) -> list[int]                   # lobby only; the numbers freed; later seats move up
     seats_of(user_id) -> list[Seat]                                        # in unfinished games
-    change_seat(game_id, seat, now, **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen, choices, orders}) -> Seat
+    change_seat(game_id, seat, now, theirs=None, free=False, never_at=(), **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen,
+                choices, orders}) -> Seat                                  # NotTheirs, Conflict, OtherSide
     seen(game_id, user_id, serial)                                         # catch-up mark, never goes back
     make_offer(game_id, seat, user_id, by_id, now, expires, post=None, effects=None) -> Offer     # `db/offers.py`
     offer(offer_id), offers(game_id), offers_run_out(now), change_offer(offer_id, message_id)
@@ -154,6 +155,7 @@ from db.errors import (
     MemoryRefusal,
     NoSuchGame,
     NotTheirs,
+    OtherSide,
     StillPlayed,
     TableFull,
     VoteOpen,
@@ -243,6 +245,7 @@ __all__ = [
     "NotTheirs",
     "Offer",
     "OfferEnd",
+    "OtherSide",
     "Outbox",
     "Pace",
     "Post",

@@ -158,7 +158,7 @@ def _from_json(text: str) -> Any:
     reading the others: it is handed on as the text it is, for whoever expects something else of it."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
 
 

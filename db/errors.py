@@ -52,9 +52,16 @@ class Conflict(MemoryRefusal):
 class NotTheirs(Conflict):
     """Somebody acts for a seat that is not theirs, or not any more: whoever holds it is read where the deed is kept."""
 
-    def __init__(self, user_id: int, seats: Iterable[int]) -> None:
+    def __init__(self, user_id: int | None, seats: Iterable[int]) -> None:
         named = ", ".join(str(seat) for seat in seats)
         super().__init__(f"user {user_id} does not hold seat {named or '(none)'}")
+
+
+class OtherSide(MemoryRefusal):
+    """Whoever would sit down there has, or has ever had, a seat of another side, and knows what is known there."""
+
+    def __init__(self, user_id: int, seats: Iterable[int]) -> None:
+        super().__init__(f"user {user_id} has sat at {', '.join(str(seat) for seat in sorted(seats))}")
 
 
 class AlreadyAnswered(MemoryRefusal):

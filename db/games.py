@@ -87,11 +87,12 @@ class Games(EffectStore):
         async with self.glancing() as conn:
             return [(row.id, row.name) for row in await conn.execute(query)]
 
-    async def games_with_lobby_posts(self) -> list[Game]:
+    async def games_with_lobby_posts(self) -> list[int]:
         """Those with a lobby's post that has its buttons, whether they are still in the lobby or not."""
         p = t.post.c
-        there = exists().where(p.game_id == g.id, p.purpose == "lobby", p.live.is_(True))
-        return await self.rows(select(t.game).where(there).order_by(g.id), Game)
+        async with self.glancing() as conn:
+            found = select(p.game_id).where(p.purpose == "lobby", p.live.is_(True)).distinct().order_by(p.game_id)
+            return list((await conn.execute(found)).scalars())
 
     async def caretaken(self) -> list[int]:
         """Games in play with a seat that no person plays."""

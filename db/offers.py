@@ -13,7 +13,7 @@ from sqlalchemy import insert, select, update
 
 from db import tables as t
 from db.effects import EffectStore, withdraw_offers
-from db.errors import Conflict
+from db.errors import Conflict, NotTheirs
 from db.rows import Effects, Letter, Offer
 from db.sittings import seats_held
 from db.store import fetch_seats, lock_game, row_as
@@ -34,15 +34,19 @@ class Offers(EffectStore):
         post: Letter | None = None,
         effects: Effects | None = None,
     ) -> Offer:
-        """Offer a seat; an earlier offer of it is withdrawn, and its post loses its buttons. `post`: the letter that posts it, to whose payload the offer's id is
-        added as `offer`. Conflict: there is no such seat, or the game is not being played."""
+        """Offer a seat; an earlier offer of it is withdrawn, and its post loses its buttons. `post`: the letter that posts it, to whose payload
+        the offer's id is added as `offer`. Conflict: there is no such seat, or the game is not being played. NotTheirs: by now somebody else
+        sits there, and is here."""
         async with self.writing() as conn:
             game = await lock_game(conn, game_id, now)
             seats = await fetch_seats(conn, game_id)
             if game.status not in ("playing", "paused") or not 0 <= seat < len(seats):
                 raise Conflict(f"game {game_id} is {game.status} and has {len(seats)} seats")
+            holder = seats[seat].user_id
+            if holder not in (None, by_id) and not seats[seat].caretaker:
+                raise NotTheirs(by_id, (seat,))
             before = await withdraw_offers(conn, game_id, now, o.seat == seat)
-            values = {"game_id": game_id, "seat": seat, "holder_id": seats[seat].user_id, "by_id": by_id, "user_id": user_id}
+            values = {"game_id": game_id, "seat": seat, "holder_id": holder, "by_id": by_id, "user_id": user_id}
             values |= {"state": "open", "created": now, "expires": expires}
             row = (await conn.execute(insert(t.offer).values(values).returning(*t.offer.c))).one()
             carried = effects or Effects()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TypedDict, Unpack
 
 from sqlalchemy import delete, insert, select, update
@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.effects import EffectStore, withdraw_offers
-from db.errors import AlreadySeated, Conflict, TableFull
+from db.errors import AlreadySeated, Conflict, NotTheirs, OtherSide, TableFull
 from db.rows import Effects, EmptySeat, Game, Json, Seat
-from db.sittings import LOBBY, sits_down
+from db.sittings import LOBBY, seats_held, sits_down
 from db.store import SEATS, fetch_seats, lock_game, row_as
 
 s = t.seat.c
@@ -85,9 +85,19 @@ class Seats(EffectStore):
             return await fetch_seats(conn, game_id)
 
     async def change_seat(
-        self, game_id: int, seat: int, now: int, effects: Effects | None = None, **changes: Unpack[SeatChanges]
+        self,
+        game_id: int,
+        seat: int,
+        now: int,
+        effects: Effects | None = None,
+        *,
+        theirs: int | None = None,
+        free: bool = False,
+        never_at: Collection[int] = (),
+        **changes: Unpack[SeatChanges],
     ) -> Seat:
-        """Another person, a caretaker, an absence, a choice, with all that it brings."""
+        """Another person, a caretaker, an absence, a choice, with all that it brings. `theirs`: only as long as this person has the seat, else
+        `NotTheirs`. `free`: only as long as nobody has it, else Conflict. `never_at`: whoever sits down has never had any of these, else `OtherSide`; both are looked up in this very transaction."""
         unknown = changes.keys() - SeatChanges.__annotations__.keys()
         if unknown or not changes:
             raise TypeError(f"a seat's {', '.join(sorted(unknown)) or 'nothing'} cannot be changed")
@@ -96,6 +106,14 @@ class Seats(EffectStore):
             before = {row.seat: row for row in await fetch_seats(conn, game_id)}.get(seat)
             if before is None:
                 raise Conflict(f"game {game_id} has no seat {seat}")
+            if theirs is not None and before.user_id != theirs:
+                raise NotTheirs(theirs, (seat,))
+            if free and before.user_id is not None:
+                raise Conflict(f"seat {seat} of game {game_id} is taken")
+            new = changes.get("user_id")
+            known = await seats_held(conn, game_id, new) if never_at and new is not None else set[int]()
+            if new is not None and not known.isdisjoint(never_at):
+                raise OtherSide(new, known.intersection(never_at))
             somebody_else = "user_id" in changes and changes["user_id"] != before.user_id
             back = before.caretaker and changes.get("caretaker") is False
             values = {**changes, "since": now} if somebody_else or back else changes

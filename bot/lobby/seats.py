@@ -106,10 +106,13 @@ async def look_after(keeper: Keeper, table: Table, left: discord.abc.User | None
 
 async def catch_up(keeper: Keeper) -> None:
     """After a start: somebody may have come, gone, chosen or started just before the end of the last process, and the post does not know."""
-    for game in await keeper.db.games_with_lobby_posts():
-        async with keeper.tables.faults.costs_only(game.id, "its lobby's post cannot be brought up to date"):
-            table = await keeper.tables.get(game.id)
-            if table is None:
+    faults = keeper.tables.faults
+    for game_id in await keeper.db.games_with_lobby_posts():
+        if game_id in faults.aside:
+            continue
+        async with faults.costs_only(game_id, "its lobby's post cannot be brought up to date"):
+            table, game = await keeper.tables.get(game_id), await keeper.db.game(game_id)
+            if table is None or game is None:
                 continue
             letters = [post.letter(game.channel_id)]
             if game.status == "lobby" and game.imported is None and not await keeper.db.seats(game.id):

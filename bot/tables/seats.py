@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 import db
@@ -42,15 +43,25 @@ async def leave(table: Table, seat: Seat, user_id: int, interaction_id: str = ""
             log.info("game %s: seat %s has left already", table.id, seat)
         except db.NotTheirs:
             raise refusals.NotSeated from None
-    await table.change_seat(seat, user_id, carried=carried, user_id=None, caretaker=True, away_until=None)
+    await table.change_seat(seat, user_id, carried=carried, theirs=user_id, user_id=None, caretaker=True, away_until=None)
 
 
 async def change_seat(
-    table: Table, seat: Seat, user_id: int | None = None, /, *, carried: db.Effects | None = None, **changes: Any
+    table: Table,
+    seat: Seat,
+    user_id: int | None = None,
+    /,
+    *,
+    carried: db.Effects | None = None,
+    theirs: int | None = None,
+    free: bool = False,
+    never_at: Collection[Seat] = (),
+    **changes: Any,
 ) -> None:
     """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once.
 
-    `carried` goes into the same transaction; if that raises db.Conflict, nothing is changed."""
+    `carried` goes into the same transaction; if that raises db.Conflict, nothing is changed. So it is if the seat is not `theirs` any more
+    (NotSeated), not `free` any more (db.Conflict), or whoever sits down has ever sat at one of `never_at` (db.OtherSide)."""
     async with table.lock, table.sturdy("a seat cannot change"):
         await table.awake()
         before, seats = table.seats[seat], table.seats
@@ -71,10 +82,14 @@ async def change_seat(
                 left_alone = for_somebody(table, seats) and not for_somebody(table)
                 brought = consequences_of(table, "seats", asked=asked, waited=waited, user_id=user_id, left_alone=left_alone)
                 effects = db.Effects(**combine(*([carried] if carried else []), *brought))
-            await table.tables.db.change_seat(table.id, seat, table.tables.clock(), effects, **changes)
-        except BaseException:
+            now_at = table.tables.clock()
+            held = {"theirs": theirs, "free": free, "never_at": never_at}
+            await table.tables.db.change_seat(table.id, seat, now_at, effects, **held, **changes)
+        except BaseException as error:
             table.seats = seats
             table.drop()
+            if isinstance(error, db.NotTheirs):
+                raise refusals.NotSeated from None
             raise
         table.seats = tuple(await table.tables.db.seats(table.id))
         if effects is not None:

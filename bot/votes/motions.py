@@ -85,7 +85,7 @@ class Ordinary:
             await self._passed(table, vote, letter)
         else:  # told before the caretaker's first deed is
             closing = self.keeper.votes.closing(table, vote, "passed", letter)
-            await table.change_seat(seat, vote.user_id, carried=closing, caretaker=True)
+            await table.change_seat(seat, vote.user_id, carried=closing, theirs=row.user_id, caretaker=True)
 
     async def _replace(self, table: Table, vote: db.Vote) -> None:
         """The seat is offered to somebody; the caretaker plays until they take it. Whose it is can come back until then, which
@@ -94,7 +94,7 @@ class Ordinary:
         to = int(vote.data["to"])
         await self.keeper.offers.may_sit(table, seat, to)
         if not table.seats[seat].caretaker:
-            await table.change_seat(seat, vote.user_id, caretaker=True)
+            await table.change_seat(seat, vote.user_id, theirs=vote.data["who"], caretaker=True)
         await self.keeper.offers.make(table, seat, to, vote.user_id, self.keeper.votes.closing(table, vote))
 
     async def _passed(self, table: Table, vote: db.Vote, letter: db.Letter) -> None:

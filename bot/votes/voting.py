@@ -35,6 +35,8 @@ class Votes:
         self.motions: dict[str, Motion] = Ordinary(keeper).motions()
         self.post = VotePost(keeper)
         self._passing: set[int] = set()  # votes that take effect just now
+        self._unseen: dict[int, tuple[Table, db.Vote]] = {}
+        """Votes nobody sees and nobody was asked in, which the memory did not let take effect: they are off as soon as it can be kept."""
         keeper.tables.consequences.append(self._overtaken)
         keeper.tables.after_reseat.append(self._recount)
 
@@ -68,6 +70,9 @@ class Votes:
             except (TableRefusal, db.Conflict):
                 await self._close(table, vote, "cancelled")  # nobody sees it: left open it would be in the way for ever
                 raise
+            except db.TROUBLE:  # and take effect long after whoever called it has played on
+                self._unseen[vote.id] = (table, vote)
+                raise
             return "passed"
         self.keeper.tables.committed(table)
         return "open"
@@ -98,6 +103,7 @@ class Votes:
     ) -> db.Vote:
         """One open vote of a kind; one the game has left behind makes room."""
         now = self.keeper.clock()
+        await self._forget_unseen()
         for _ in range(2):
             try:
                 return await self.keeper.db.open_vote(table.id, kind, data, user_id, now, yes=mine, post=post)
@@ -131,8 +137,14 @@ class Votes:
         await self._close(table, vote, "cancelled", why=db.CALLED_OFF)
         return await self.keeper.db.vote(vote_id) or vote
 
+    async def _forget_unseen(self) -> None:
+        for table, vote in list(self._unseen.values()):
+            await self._close(table, vote, "cancelled")
+            del self._unseen[vote.id]
+
     async def run_out(self) -> None:
         """Votes that have stood for three days, also if they did so before this process began."""
+        await self._forget_unseen()
         faults = self.keeper.tables.faults
         for vote in await self.keeper.db.votes_before(self.keeper.clock() - STANDS):
             if vote.game_id in faults.aside:  # it lapses when the game goes on

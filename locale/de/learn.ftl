@@ -19,3 +19,4 @@ lesson-real = Jetzt ein richtiges Spiel
 told-lesson-ended = **{ $who }** hat genug gelernt und beginnt ein richtiges Spiel.
 no-lesson = Für { $game } gibt es noch kein angeleitetes erstes Spiel. { $cmd-game-new } eröffnet ein richtiges; zu seinen Fragen gibt es Tipps.
 no-lesson-here = Hier kann ich dafür keinen Thread öffnen. { $cmd-game-learn } beginnt dein erstes Spiel in einem anderen Kanal oder in einer Direktnachricht an mich.
+no-lesson-shared = Inzwischen spielen noch andere mit. Ein begonnenes Spiel beenden die, die es spielen, per Abstimmung: { $cmd-game-end } fragt sie.

@@ -20,3 +20,4 @@ lesson-real = Now a real game
 told-lesson-ended = **{ $who }** has learned enough and goes on to a real game.
 no-lesson = { $game } has no guided first game yet. { $cmd-game-new } opens a real one; its questions have tips.
 no-lesson-here = No thread can be opened here for it. { $cmd-game-learn } begins your first game in another channel, or in a direct message to me.
+no-lesson-shared = Others play this game with you by now. Those who play it vote on ending it: { $cmd-game-end } asks them.

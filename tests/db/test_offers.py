@@ -8,7 +8,7 @@ import dataclasses
 import pytest
 from sqlalchemy import text
 
-from db import Conflict, Database, Effects, Letter, migrate
+from db import Conflict, Database, Effects, Letter, NotTheirs, migrate
 from db.database import full_address, make_engine
 from tests.db.given import ANNA, BEN, CARA, NOW, a_game, a_lobby, a_move
 
@@ -18,6 +18,9 @@ LATER = NOW + 1000
 
 async def test_an_offer_is_kept_with_its_letter_and_knows_whose_seat_it_is(db: Database) -> None:
     game = await a_game(db)
+    with pytest.raises(NotTheirs):  # Ben is here
+        await db.make_offer(game.id, 1, DORA, ANNA, NOW, LATER)
+    await db.change_seat(game.id, 1, NOW, caretaker=True)
     made = await db.make_offer(game.id, 1, DORA, ANNA, NOW, LATER, post=Letter(kind="offer", payload={}, channel_id=70))
     assert (made.seat, made.holder_id, made.by_id, made.user_id, made.state) == (1, BEN, ANNA, DORA, "open")
     assert made.stands(LATER - 1)
@@ -82,6 +85,7 @@ async def test_two_who_take_at_once_do_not_both_sit_down(db: Database, other: Da
 
 async def test_whoever_sits_down_or_is_back_ends_what_others_have_offered(db: Database) -> None:
     game = await a_game(db)
+    await db.change_seat(game.id, 1, NOW, caretaker=True)
     by_table = await db.make_offer(game.id, 1, DORA, ANNA, NOW, LATER)
     await db.change_seat(game.id, 1, NOW, caretaker=True)
     assert (await db.offer(by_table.id)).state == "open"  # pyright: ignore[reportOptionalMemberAccess]

@@ -253,6 +253,64 @@ async def test_keeper_starts_plays_on_and_tells_each_bad_channel_once(tmp_path: 
         assert all("Traceback" in r.text and r.user_id is None for r in reports)
 
 
+BAD_LOBBIES: Mapping[str, Spoil] = {
+    name: BAD[name]
+    for name in (
+        "unknown game",
+        "pace that is a word",
+        "pace that is no JSON",
+        "options that are a list",
+        "choices that are a list",
+    )
+} | {
+    "options nested deeper than anybody reads": raw("UPDATE game SET options = :d WHERE id = :g", d="[" * 5000 + "]" * 5000),
+    "choices nested deeper than anybody reads": raw(
+        "UPDATE seat SET choices = :d WHERE game_id = :g", d='{"a":' * 5000 + "}" * 5000
+    ),
+    "a name of bytes": raw("UPDATE seat SET name = x'ff00' WHERE game_id = :g"),
+    "a lobby's post that is a word": raw("UPDATE game SET lobby_message_id = 'abc' WHERE id = :g"),
+    "a channel that is a word": raw("UPDATE game SET channel_id = 'abc' WHERE id = :g"),
+}
+
+
+async def test_a_bad_lobby_costs_that_lobby(tmp_path: Path) -> None:
+    """Its post is brought up to date at every start."""
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 20)]), cogs=FEW, words=LENIENT) as w:
+        good = await game_with(w, channel=w.channel)
+        bad: dict[str, int] = {}
+        for name in BAD_LOBBIES:
+            channel = w.guild.create_text_channel(f"table-{next(_ids)}")
+            await w.person("anna").slash(channel, "game new", game="tiny")
+            bad[name] = (await w.table(channel)).id
+        await posted(w)
+        for name, spoil in BAD_LOBBIES.items():
+            await spoil(w.keeper.db, bad[name], w.person("anna").id)
+        for _ in range(2):
+            w.clock.now += 100
+            await w.restart()
+            await posted(w)
+            await plays_on(w, good.id)
+            assert {name for name, game_id in bad.items() if game_id in w.keeper.tables.faults.aside} == set(BAD_LOBBIES)
+        assert len(await w.keeper.db.reports(100)) == len(BAD_LOBBIES)
+
+
+@pytest.mark.parametrize("deed", ["join", "again", "learn", "ready", "start", "leave", "mywish", "word"])
+async def test_a_lobby_of_a_game_that_is_not_here_says_so_whatever_is_pressed_on_its_post(deed: str, tmp_path: Path) -> None:
+    shelf = Shelf([TinyBox(["turn:0"] * 20)])
+    async with world(tmp_path, shelf=shelf, cogs=(*FEW, "cogs.learn"), words=LENIENT) as w:
+        await w.person("anna").slash(w.channel, "game new", game="tiny")
+        table = await w.table()
+        await BAD["unknown game"](w.keeper.db, table.id, 0)
+        await w.restart()
+        await posted(w)
+        post = next(m for m in w.posts() if custom_ids(m))
+        for who in ("anna", "bert"):
+            said = answered(await send_press(w, w.person(who), post, button_ids.deed_button(table.id, deed)))
+            assert "set it aside (report 1)" in said, said
+        await posted(w)
+        assert sum(ASIDE in texts(m) for m in w.posts()) == 1
+
+
 async def test_a_press_tries_again_and_is_told_the_number_and_what_to_do(tmp_path: Path) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         table = await game_with(w)

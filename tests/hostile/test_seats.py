@@ -3,16 +3,20 @@ side's secrets by sitting down there."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
-from bot import button_ids, offers
+from bot import button_ids, offers, returning
 from bot.boxes.alone.box import AloneBox
 from bot.ending import end_game
+from bot.refusals import TableRefusal
 from bot.shelf import Shelf
+from db import tables as t
 from tests.bot.given import World, answered, custom_ids, labels, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_presses import send_press
 from tests.bot.tiny import TinyBox
@@ -164,6 +168,87 @@ async def test_of_two_offers_from_two_sides_only_one_can_be_taken(w: World) -> N
     await w.person("dora").click(first, custom_id=evil)
     assert "knows too much" in answered(await w.person("dora").click(second, custom_id=hero))
     assert table.user_of(seat_of(w, table, HERO)) == w.person(HERO).id
+
+
+async def test_not_even_at_the_same_moment(w: World) -> None:
+    table = await playing(w)
+    dora = w.person("dora")
+    made = [await w.keeper.offers.make(table, seat_of(w, table, who), dora.id, w.person(who).id) for who in (HERO, EVIL)]
+    taken = [w.keeper.offers.take(table, offer, dora.id, "dora") for offer in made]
+    ends = await asyncio.gather(*taken, return_exceptions=True)
+    assert [e.id for e in ends if isinstance(e, TableRefusal)] == ["no-other-side"]
+    assert len(table.seats_of(dora.id)) == 1
+    assert sorted(o.state for o in await w.keeper.db.offers(table.id)) == ["open", "taken"]
+
+
+LATE = {
+    "leaves to a caretaker": "quit-caretaker:",
+    "is away": "away:3/caretaker",
+    "takes it back": "back:1",
+    "offers it": "/game replace",
+}
+
+
+@pytest.mark.parametrize("late", LATE.values(), ids=LATE)
+async def test_whoever_had_a_seat_does_nothing_to_whoever_takes_it_at_that_moment(
+    w: World, monkeypatch: pytest.MonkeyPatch, late: str
+) -> None:
+    """Between the look at who sits there and the deed somebody else sits down."""
+    table, dora, former = await playing(w), w.person("dora"), w.person(EVIL)
+    evil = seat_of(w, table, EVIL)
+    if late == LATE["takes it back"]:
+        await table.change_seat(evil, former.id, caretaker=True)
+    waiting = [await w.keeper.offers.make(table, evil, dora.id, former.id)]
+    await posted(w)
+
+    def dora_first(do: Any) -> Any:
+        async def then(*args: Any, **kwargs: Any) -> Any:
+            while waiting:
+                await w.keeper.offers.take(table, waiting.pop(), dora.id, "dora")
+            return await do(*args, **kwargs)
+
+        return then
+
+    for where, name in ((w.keeper.db, "make_offer"), (type(table), "change_seat")):
+        monkeypatch.setattr(where, name, dora_first(getattr(where, name)))
+    if late == LATE["offers it"]:
+        said = answered(await former.slash(w.channel, "game replace", seat=EVIL, by=w.person("erik")))
+        assert "seat of dora" in said, said
+    else:
+        name, _, argument = late.partition(":")
+        said = await forged(w, EVIL, table, name, argument)
+        assert "not sit" in said or "no seat" in said, said
+    await posted(w)
+    assert not waiting
+    seat = (await w.keeper.db.seats(table.id))[evil]
+    assert (seat.user_id, seat.caretaker, seat.away_until) == (dora.id, False, None)
+    assert [o.state for o in await w.keeper.db.offers(table.id)] == ["taken"]
+
+
+async def test_whoever_comes_back_to_a_game_from_a_file_takes_no_seat_that_another_has_just_taken(
+    w: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, dora, former = await playing(w), w.person("dora"), w.person(EVIL)
+    evil = seat_of(w, table, EVIL)
+    await table.change_seat(evil, None, user_id=None, caretaker=True)
+    async with w.keeper.db.writing() as conn:
+        await conn.execute(update(t.seat).where(t.seat.c.seat == evil).values(kept_for=former.id))
+    await table.refresh()
+    offer = await w.keeper.offers.make(table, evil, dora.id, w.person(MATE).id)
+    refresh, waiting = type(table).refresh, [offer]
+
+    async def dora_next(self: Any) -> None:
+        await refresh(self)
+        if waiting:  # the look at who sits there is over
+            sits: Any = table.seats
+            await w.keeper.offers.take(table, waiting.pop(), dora.id, "dora")
+            table.seats = sits
+
+    monkeypatch.setattr(type(table), "refresh", dora_next)
+    with pytest.raises(TableRefusal) as refused:
+        await returning.sit_down(table, former.id, EVIL)
+    assert refused.value.id == "returning-taken"
+    assert (await w.keeper.db.seats(table.id))[evil].user_id == dora.id
 
 
 async def test_an_offer_is_withdrawn_by_its_maker_and_declined_by_whom_it_is_for(w: World) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
+from sqlalchemy.exc import OperationalError
 
 import db
 from bot import presence
@@ -113,6 +115,22 @@ async def test_the_host_does_not_end_a_game_alone_once_it_has_begun(w: World, pe
     assert len(await w.keeper.db.votes(table.id)) == 1
 
 
+@pytest.mark.parametrize("who", [HERO, EVIL])
+async def test_nobody_ends_a_lesson_alone_that_others_have_joined(tmp_path: Path, who: str) -> None:
+    """A stand-in's seat was given to somebody; or a file says of a game that it is a lesson."""
+    async with world(tmp_path, cogs=(*FEW, "cogs.learn")) as w:
+        await w.person(HERO).slash(w.channel, "game learn", game="talisman")
+        await posted(w)
+        table = await w.table()
+        await table.change_seat(1, None, user_id=w.person(EVIL).id, name=EVIL, caretaker=False)
+        await posted(w)
+        assert "vote on ending it" in await forged(w, who, table, "real", "")
+        assert await status(w, table) == "playing"
+        await table.change_seat(1, None, user_id=None, caretaker=True)
+        assert "The lobby is open" in await forged(w, HERO, table, "real", "")
+        assert await status(w, table) == "ended"
+
+
 async def test_who_does_not_play_does_not_end_the_game(w: World) -> None:
     table = await playing(w)
     boss = w.person("boss")
@@ -133,6 +151,28 @@ async def test_whoever_plays_alone_ends_alone_after_being_asked_once_more(w: Wor
     await posted(w)
     assert await status(w, table) == "ended"
     assert (await w.keeper.db.statistics(w.person(HERO).id))["tiny"] == {"abandoned": 1}
+
+
+@pytest.mark.parametrize("then", ["again", "plays on"])
+async def test_what_somebody_has_decided_alone_while_the_memory_failed_does_not_come_about_later(
+    w: World, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    """The vote nobody sees was kept, its effect was not."""
+    table = await playing(w, HERO)
+    with monkeypatch.context() as full:
+        full.setattr(w.keeper.db, "set_status", AsyncMock(side_effect=OperationalError("UPDATE", {}, Exception("disk is full"))))
+        assert "it may have counted" in await forged(w, HERO, table, "end", "")
+    assert await status(w, table) == "playing"
+    if then == "again":
+        assert "still open" not in await forged(w, HERO, table, "end", "")
+        await posted(w)
+        assert await status(w, table) == "ended"
+        return
+    await w.keeper.schedule.clock.tick()
+    await w.restart()
+    await posted(w)
+    assert await status(w, table) == "playing"
+    assert not await w.keeper.db.open_votes(table.id)
 
 
 async def test_whoever_alone_is_still_here_ends_it_and_it_is_nobodys_loss(w: World) -> None:
