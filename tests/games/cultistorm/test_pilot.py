@@ -18,7 +18,8 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.pilot import legal
 from games.kernel.testing import Play
-from keeper.simulate import choose
+from keeper.games import game
+from keeper.simulate import choose, play_one
 
 from .given import CARDS, ansel, hand_on, ilse, jack, miriam, play, rosa, storm, tobias
 
@@ -368,6 +369,14 @@ def test_whole_games_end(seats: int, options: StormOptions) -> None:
         in_phase = 0 if moved.checkpoint else in_phase + 1
         assert in_phase <= seats * (preparing.MOST + 20), "the preparation does not end"
     RULES.audit(live.state)
+
+
+def test_a_day_that_is_won_by_levels_ends() -> None:
+    """All five seals were set and nobody bought a second level: nothing could happen any more."""
+    live = game("cultistorm").open(4, "day-6", "simulate/811/1")
+    ended, answers, _ = play_one(live, Autopilot(CARDS), random.Random("811/1"))
+    assert ended
+    assert answers < 1000
 
 
 def test_it_plays_by_what_it_sees() -> None:
