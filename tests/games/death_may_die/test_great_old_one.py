@@ -196,7 +196,7 @@ def test_from_stage_two_on_each_has_a_reveal_effect_something_lasting_health_and
             assert stage.traits or stage.advances or stage.end_of_turn
 
 
-@pytest.mark.parametrize(("n", "health"), [(2, 14), (3, 14), (4, 13), (5, 12)])
+@pytest.mark.parametrize(("n", "health"), [(2, 14), (3, 14), (4, 13), (5, 11)])
 @pytest.mark.rule("S-85")
 def test_health_depends_on_how_many_play_but_hasturs_second_stage(n: int, health: int) -> None:
     """S85."""

@@ -80,7 +80,7 @@ def test_what_the_ritual_hangs_on_is_watched_from_the_start() -> None:
     assert [space for space in estate.lying("guest") if not estate.enemies(space)] == ["library"]
     assert sorted(estate.enemies("attic")) == ["cultist.1", "hunting-horror.1"]  # the guest who is farthest away
     theatre = opened(3, investigators=THREE, great_old_one="hastur", episode="theatre")
-    assert (theatre.enemies("machine-hall"), theatre.enemies("control-booth")) == (["cultist.4"], ["deep-one.2"])
+    assert (theatre.enemies("machine-hall"), theatre.enemies("control-booth")) == (["cultist.4"], ["cultist.5"])
     institute = opened(3, investigators=THREE, great_old_one="hastur")
     assert (institute.enemies("ward-east"), institute.enemies("nurses-room")) == (
         ["byakhee.2"],
@@ -88,7 +88,7 @@ def test_what_the_ritual_hangs_on_is_watched_from_the_start() -> None:
     )  # by the Cold Store
     tide = opened(3, investigators=THREE, great_old_one="hastur", episode="low-tide")
     assert [tide.enemies(space) for space in tide.lying("idol")] == [["shoggoth.1"]]
-    assert tide.enemies("cave-mouth") == tide.enemies("grotto") == []  # the way to it is long enough
+    assert (tide.enemies("cave-mouth"), tide.enemies("grotto")) == (["cultist.3"], [])  # and one stands on the way to it
 
 
 @rule("DMD-SETUP-09", "DMD-SETUP-10")
