@@ -389,7 +389,7 @@ wish-dmd-second = Zweiter Ermittler
 wish-dmd-asked = wird zu Beginn gewählt
 wish-dmd-left-open = Was du offenlässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.
-dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die ersten vier Episoden gelingen in etwa jedem zweiten Spiel, die letzten beiden in etwa jedem dritten.
+dmd-lobby = Gemeinsam gegen einen Großen Alten: etwa 15 bis 30 Züge mit je drei Aktionen. Die erste Episode gelingt in zwei von drei Spielen, die letzte in einem von dreien, die übrigen in etwa jedem zweiten.
 dmd-lobby-alone = Allein spielst du { $n } Ermittler.
 
 ## Karten

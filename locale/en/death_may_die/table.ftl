@@ -395,7 +395,7 @@ wish-dmd-second = Second investigator
 wish-dmd-asked = chosen at the start
 wish-dmd-left-open = Whatever you leave open, you will be asked at the start.
 no-bad-wish-second = The second investigator must be somebody else.
-dmd-lobby = Together against a Great Old One: some 15 to 30 turns of three actions each. The first four episodes are won about every other time, the last two about one time in three.
+dmd-lobby = Together against a Great Old One: some 15 to 30 turns of three actions each. The first episode is won two times in three, the last one time in three, those between about every other time.
 dmd-lobby-alone = Playing alone, you run { $n } investigators.
 
 ## Cards
