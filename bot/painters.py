@@ -11,6 +11,7 @@ are begun anew, since by then there are threads and open files nobody may copy.
 
 from __future__ import annotations
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -188,6 +189,10 @@ def _work(
     sprites.CACHE.budget = budget
     words = own_words()
     shelf = Shelf([guarded(box) for box in shelves.fill(packs)])
+    # Keeper starts with the collector off (keeper/cli.py), and whoever was copied then has it off for good: pictures that refer to themselves
+    # would never be given up.
+    gc.freeze()
+    gc.enable()
     while True:
         try:
             order: Commission = pipe.recv()

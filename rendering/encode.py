@@ -110,7 +110,8 @@ def rolled(fall: Fall, name: str = "roll", alt: str = "") -> Picture:
     twice the bytes, AVIF takes three times as long to make). Quality and method as measured: `python -m benchmarks rolls`."""
     first, *rest = fall.frames
     out = BytesIO()
-    first.save(
+    # A copy: Pillow keeps the others on the one it saves, and the first frame is the last one, too, so that they would hold each other for good.
+    first.copy().save(
         out,
         "WEBP",
         save_all=True,

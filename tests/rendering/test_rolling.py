@@ -158,3 +158,12 @@ def test_dice_that_were_thrown_fall_and_nothing_else_moves(folder: str) -> None:
 
 def test_every_game_with_dice_is_asked() -> None:
     assert sorted(SCENES) == games.NAMES
+
+
+def test_nothing_of_it_is_kept_by_itself() -> None:
+    """Its last frame is its first one: a file made of both must not tie them together, or a painter keeps every roll there was."""
+    drawn = tray()
+    falling = rolling.fall(drawn.image, drawn.thrown, names(drawn))
+    assert falling is not None
+    encode.rolled(falling)
+    assert not any("append_images" in getattr(frame, "encoderinfo", {}) for frame in falling.frames)
