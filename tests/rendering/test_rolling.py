@@ -166,4 +166,4 @@ def test_nothing_of_it_is_kept_by_itself() -> None:
     falling = rolling.fall(drawn.image, drawn.thrown, names(drawn))
     assert falling is not None
     encode.rolled(falling)
-    assert not any("append_images" in getattr(frame, "encoderinfo", {}) for frame in falling.frames)
+    assert not any("append_images" in kept for frame in falling.frames for kept in vars(frame).values() if isinstance(kept, dict))
