@@ -34,6 +34,15 @@ async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) 
     assert labels(lobby(w))[:5] == ["Join", "One more seat for me", "Leave", "I’m ready / not yet", "Start"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "opened"), [("Talis", "Talisman"), ("death may", "Cthulhu: Death May Die"), ("storm", "Cultistorm")]
+)
+async def test_a_part_of_a_title_that_no_other_game_has_is_enough(w: World, typed: str, opened: str) -> None:
+    """Whoever presses Enter before the list has come has typed only so much."""
+    await w.person("anna").slash(w.channel, "game new", game=typed)
+    assert opened in texts(lobby(w))
+
+
 @pytest.mark.parametrize("step", ["before it is posted", "before it is noted", "before it is ticked off"])
 async def test_a_lobby_whose_process_dies_is_posted_once_and_the_channel_is_not_blocked(
     w: World, monkeypatch: pytest.MonkeyPatch, step: str
