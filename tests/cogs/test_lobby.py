@@ -378,10 +378,10 @@ async def test_whoever_has_not_chosen_is_asked_however_they_sat_down(w: World) -
     (mine,) = asked(await new(w))
     assert len(asked(await w.person("bert").slash(w.channel, "game join"))) == 1
     assert len(asked(await press(w, w.person("cleo"), "join"))) == 1
-    assert "Not chosen yet: anna, bert, cleo." in texts(lobby(w))
+    assert "Still something to choose: anna, bert, cleo." in texts(lobby(w))
     select = next(c for c in walk(mine.components) if c.get("type") == 3)
     await w.person("anna").select(mine.message, ["-"], custom_id=select["custom_id"])
-    assert "Not chosen yet: bert, cleo." in texts(lobby(w))
+    assert "Still something to choose: bert, cleo." in texts(lobby(w))
 
 
 async def test_every_game_on_the_shelf_says_in_a_sentence_what_it_is(tmp_path: Path) -> None:
