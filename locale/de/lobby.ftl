@@ -29,7 +29,7 @@ lobby-complete = { $people ->
     [one] Mit „{ $lobby-start }“ geht es los; bis dahin können andere dazukommen.
    *[other] Alle sind so weit. Mit „{ $lobby-start }“ geht es los.
 }
-lobby-unchosen = Noch nichts gewählt: { $who }. „{ $lobby-mywish }“ öffnet die Liste.
+lobby-unchosen = Noch etwas zu wählen: { $who }. „{ $lobby-mywish }“ öffnet die Liste.
 lobby-words = Wörter für die Würfel: { $words }
 lobby-promise = Keepers Geheimnis für die Würfel steht fest: { $short }…
 lobby-luck = Ehrliche Würfel?

@@ -28,7 +28,7 @@ undo-report = { $n ->
 }
 undo-offer =
     Zurückgenommen würde: { $report }.
-    Das entscheidest du nicht mehr allein: Der Tisch stimmt ab. Wer dasselbe noch einmal tut, würfelt wieder dasselbe; die Stapel aber werden gemischt.
+    Das entscheidest du nicht allein: Der Tisch stimmt ab. Wer dasselbe noch einmal tut, würfelt wieder dasselbe; die Stapel aber werden gemischt.
 undo-more = { $n ->
     [one] -# … und noch 1 Zeile
    *[other] -# … und noch { $n } Zeilen

@@ -29,7 +29,7 @@ lobby-complete = { $people ->
     [one] “{ $lobby-start }” begins the game; until then others can join.
    *[other] All are ready. “{ $lobby-start }” begins the game.
 }
-lobby-unchosen = Not chosen yet: { $who }. “{ $lobby-mywish }” opens the list.
+lobby-unchosen = Still something to choose: { $who }. “{ $lobby-mywish }” opens the list.
 lobby-words = Words for the dice: { $words }
 lobby-promise = Keeper’s secret for the dice is fixed: { $short }…
 lobby-luck = Honest dice?

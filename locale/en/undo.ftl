@@ -28,7 +28,7 @@ undo-report = { $n ->
 }
 undo-offer =
     That takes back { $report }.
-    This is no longer yours alone to decide: the table votes. Doing the same again rolls the same dice, but decks are mixed.
+    This is not yours alone to decide: the table votes. Doing the same again rolls the same dice, but decks are mixed.
 undo-more = { $n ->
     [one] -# … and 1 more line
    *[other] -# … and { $n } more lines

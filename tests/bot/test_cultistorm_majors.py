@@ -128,7 +128,7 @@ async def test_a_table_of_the_campaign_is_told_day_aim_and_story(tmp_path: Path)
         assert "by the end of round 6" in told
         assert table.live.sequel is None
         board = BOX.board_text(table.view(None), table.reader())
-        assert "Day 1 of 7: *Omens*. 1 location is sealed by the end of round 6." in board
+        assert "Day 1 of 7: *Omens*. Goal: 1 location is sealed by the end of round 6." in board
 
 
 def test_the_board_says_which_allies_are_within_reach_and_what_the_other_side_has() -> None:

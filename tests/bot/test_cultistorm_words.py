@@ -157,7 +157,7 @@ def test_all_that_happens_and_is_asked_can_be_said_and_no_two_options_read_alike
         assert all(BOX.outcome_line(outcome, live.view(None), reader) for reader in at)
 
 
-@pytest.mark.parametrize(("lang", "named"), [("en", "Elder Amulet (2 of 2)"), ("de", "Älteres Amulett (2 von 2)")])
+@pytest.mark.parametrize(("lang", "named"), [("en", "Elder Amulet no. 2"), ("de", "Älteres Amulett Nr. 2")])
 def test_the_number_of_a_copy_is_no_level(lang: str, named: str) -> None:
     assert card_name("elder-amulet.2", Reader(lang, WORDS, BOX.cards, {})) == named
 

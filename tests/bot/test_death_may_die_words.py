@@ -505,6 +505,23 @@ def test_whoever_goes_is_not_told_that_they_stand_there_and_a_detour_says_what_i
     assert all("Gegner" in BOX.option_kind(ask, o, READERS[1]) for o in detours)
 
 
+def test_the_ways_are_offered_by_their_length_and_whoever_comes_along_waits_nowhere() -> None:
+    """The hold three spaces away stood above the store next door; and who was lured out of a space and back was “there”, too."""
+    t = play(night(beth("archive"), elizabeth("archive"), enemies={"corridor": ["cultist"]}))
+    ask, view = t.question(0, "dmd-action"), t.view(0)
+    shown = sorted(ask.options, key=lambda o: BOX.place(ask, o))
+    steps = [int(str(dict(o.args)["steps"])) for o in shown if o.key.startswith("run:")]
+    assert steps == sorted(steps)
+    assert len(set(steps)) > 1
+    assert shown[-1].key == ask.options[-1].key, "what ends the actions still comes last"
+    lured = [o for o in ask.options if dict(o.args).get("space") == "corridor" and dict(o.args).get("followers")]
+    assert lured
+    for option in lured:
+        for reader in READERS:
+            assert "ultist" in BOX.option_hint(ask, option, reader, view)
+            assert BOX.option_hint(ask, option, reader, view).count("ultist") == 1
+
+
 def test_of_spaces_one_may_choose_the_own_is_told_as_such() -> None:
     t = play(night(beth("archive"), elizabeth("office")))
     mine, hers = (

@@ -34,6 +34,15 @@ async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) 
     assert labels(lobby(w))[:5] == ["Join", "One more seat for me", "Leave", "I’m ready / not yet", "Start"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "opened"), [("Talis", "Talisman"), ("death may", "Cthulhu: Death May Die"), ("storm", "Cultistorm")]
+)
+async def test_a_part_of_a_title_that_no_other_game_has_is_enough(w: World, typed: str, opened: str) -> None:
+    """Whoever presses Enter before the list has come has typed only so much."""
+    await w.person("anna").slash(w.channel, "game new", game=typed)
+    assert opened in texts(lobby(w))
+
+
 @pytest.mark.parametrize("step", ["before it is posted", "before it is noted", "before it is ticked off"])
 async def test_a_lobby_whose_process_dies_is_posted_once_and_the_channel_is_not_blocked(
     w: World, monkeypatch: pytest.MonkeyPatch, step: str
@@ -369,10 +378,10 @@ async def test_whoever_has_not_chosen_is_asked_however_they_sat_down(w: World) -
     (mine,) = asked(await new(w))
     assert len(asked(await w.person("bert").slash(w.channel, "game join"))) == 1
     assert len(asked(await press(w, w.person("cleo"), "join"))) == 1
-    assert "Not chosen yet: anna, bert, cleo." in texts(lobby(w))
+    assert "Still something to choose: anna, bert, cleo." in texts(lobby(w))
     select = next(c for c in walk(mine.components) if c.get("type") == 3)
     await w.person("anna").select(mine.message, ["-"], custom_id=select["custom_id"])
-    assert "Not chosen yet: bert, cleo." in texts(lobby(w))
+    assert "Still something to choose: bert, cleo." in texts(lobby(w))
 
 
 async def test_every_game_on_the_shelf_says_in_a_sentence_what_it_is(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def card_name(id: str, reader: StormReader) -> str:
         return enemy_name(name, reader)
     if name in cards.objects and cards.objects[name].chooses and id != name:
         card = cards.objects[name]
-        return reader.say("cs-copy", name=card.name.in_(lang), number=id.rpartition(".")[2], copies=card.copies)
+        return reader.say("cs-copy", name=card.name.in_(lang), number=id.rpartition(".")[2])
     if name in cards.by_id:
         return cards.by_id[name].name.in_(lang)
     of, _, level = id.rpartition("-")

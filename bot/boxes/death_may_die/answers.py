@@ -13,6 +13,7 @@ from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask, Option
 
 IN_A_SELECT = 25  # Discord's limit
+AFTER_WAYS = 100  # more steps than any way has
 
 
 def seldom(ask: Ask, option: Option[Any]) -> bool:
@@ -56,6 +57,15 @@ def _end(option: Option[Any], reader: DeathReader) -> str:
 
 def _is_way(ask: Ask, head: str) -> bool:
     return ask.msg == "dmd-action" and head in ("run", "freerun", "step")
+
+
+def place(ask: Ask, option: Option[Any]) -> int:
+    """Ways by their length, the shortest first: the rules know them by the names of the spaces. Everything else stays before or after."""
+    if _is_way(ask, option.key.partition(":")[0]):
+        return int(str(dict(option.args)["steps"]))
+    keys = list(ask.keys)
+    first = next((n for n, key in enumerate(keys) if _is_way(ask, key.partition(":")[0])), len(keys))
+    return AFTER_WAYS if option.tone != "main" and option.key in keys[first:] else 0
 
 
 def welcome(ask: Ask, option: Option[Any]) -> bool:

@@ -151,6 +151,9 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     def suggests(self, ask: Ask, view: DeathView) -> str:
         return answers.suggestion(ask, view, self.advisor)
 
+    def place(self, ask: Ask, option: Option[Any]) -> int:
+        return answers.place(ask, option)
+
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         """Among everything one can do in a turn, what is there to be done stays a button."""
         if answers.seldom(ask, option):

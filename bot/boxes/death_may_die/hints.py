@@ -26,7 +26,8 @@ def there(space: str, s: DeathSaying) -> str:
     me, goes = _asked(s), "steps" in s.given  # whoever goes is there only when the way has been gone
     here = [one.who for one in view.investigators if one.space == space and not one.fate and not (goes and one.who == me)]
     found = [s.say("dmd-hint-you") if who == me else whose(view, who, s.reader, plain=True) for who in here]
-    enemies = [e.id for e in view.enemies if e.space == space]
+    along = str(s.given.get("along", "")).split(",")  # who comes along from there is no longer there alone
+    enemies = [e.id for e in view.enemies if e.space == space and e.id not in along]
     found += [enemies_in_words(enemies, s.reader, "")] if enemies else []
     tokens = [(t.id, t.side) for t in view.tokens if t.at == "space" and t.on == space]
     found += [tokens_in_words(tokens, s.reader)] if tokens else []

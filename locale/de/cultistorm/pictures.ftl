@@ -195,7 +195,7 @@ pic-cs-recap-rounds =
     }
 pic-cs-how-it-went = Wie es lief
 pic-cs-turning-points = Wendepunkte
-pic-cs-no-points = Keine Wendepunkte: Es ging einfach weiter.
+pic-cs-no-points = Keine Wendepunkte: Es kam, wie es kommen musste.
 pic-cs-who-did-what = Wer was getan hat
 pic-cs-did-level = Fähigkeitsstufe
 pic-cs-curve-cultists = Kultisten

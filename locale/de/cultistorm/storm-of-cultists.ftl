@@ -14,7 +14,7 @@ cs-opt-reward-hint = { $way ->
     [altar] Dieser Schauplatz ist von Anfang an aktiv
    *[objects] Statt 2; jeder behält 1
 }
-cs-ev-day-begins = Tag { $day } von { $days }: *{ $title }*. { $aim }
+cs-ev-day-begins = Tag { $day } von { $days }: *{ $title }*. Ziel: { $aim }
 cs-ev-carried-over = **{ $who }** bringt{ $has_kept ->
     [yes] {" "}*{ $kept }*
    *[no] {" "}nichts

@@ -22,7 +22,7 @@ cs-symbol = { $symbol ->
 }
 cs-hidden-card = eine Karte
 cs-numbered = { $name } { $number }
-cs-copy = { $name } ({ $number } von { $copies })
+cs-copy = { $name } Nr. { $number }
 cs-source = { $kind ->
     [die] ein Würfel
     [story] die Geschichte

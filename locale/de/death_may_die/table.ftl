@@ -60,7 +60,7 @@ dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder s
 dmd-madness = **{ $one }**, du verlierst { $n } Geistige Gesundheit und erreichst damit eine Schwelle zum Wahnsinn. Ignorierst du es?
 dmd-strike = **{ $one }**, deine Fertigkeit würde *{ $enemy }* zu Fall bringen, und das hat seinen Preis. Tust du es?
 dmd-push = **{ $one }**, stößt du jemanden weg?
-dmd-space = **{ $one }**, welches Feld?
+dmd-space = **{ $one }**, mehrere Felder sind gleich nah. Welches?
 dmd-enemy = **{ $one }**, welcher Gegner?
 dmd-person = **{ $one }**, welcher Ermittler?
 dmd-way = **{ $one }**, mehrere Wege sind gleich kurz: *{ $enemy }*. Welcher?
@@ -252,7 +252,7 @@ dmd-hint-harm = { $wounds ->
 }
 dmd-hint-lies = { $need ->
     [0] Erfolge: { $n }
-   *[other] Erfolge: { $n } von { $need }
+   *[other] Erfolge: { $n }, nötig { $need }
 }{ $sanity ->
     [0] {""}
    *[other] , kostet dich { $sanity } Geistige Gesundheit

@@ -195,7 +195,7 @@ pic-cs-recap-rounds =
     }
 pic-cs-how-it-went = How it went
 pic-cs-turning-points = Turning points
-pic-cs-no-points = No turning points: it simply went on.
+pic-cs-no-points = No turning points: it came as it had to.
 pic-cs-who-did-what = Who did what
 pic-cs-did-level = Ability level
 pic-cs-curve-cultists = Cultists

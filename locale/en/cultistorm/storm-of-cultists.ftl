@@ -14,7 +14,7 @@ cs-opt-reward-hint = { $way ->
     [altar] That location is active from the start
    *[objects] Instead of 2; each keeps 1
 }
-cs-ev-day-begins = Day { $day } of { $days }: *{ $title }*. { $aim }
+cs-ev-day-begins = Day { $day } of { $days }: *{ $title }*. Goal: { $aim }
 cs-ev-carried-over = **{ $who }** brings{ $has_kept ->
     [yes] {" "}*{ $kept }*
    *[no] {" "}nothing

@@ -22,7 +22,7 @@ cs-symbol = { $symbol ->
 }
 cs-hidden-card = a card
 cs-numbered = { $name } { $number }
-cs-copy = { $name } ({ $number } of { $copies })
+cs-copy = { $name } no. { $number }
 cs-source = { $kind ->
     [die] a die
     [story] the story

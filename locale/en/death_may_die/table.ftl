@@ -60,7 +60,7 @@ dmd-avenge = **{ $one }**, *{ $enemy }* hits you: ignore it, or take 1 wound and
 dmd-madness = **{ $one }**, you lose { $n } sanity and would reach an insanity threshold. Do you ignore it?
 dmd-strike = **{ $one }**, your skill would bring *{ $enemy }* down, and that has its price. Do you do it?
 dmd-push = **{ $one }**, do you push one of them away?
-dmd-space = **{ $one }**, which space?
+dmd-space = **{ $one }**, several spaces are equally close. Which one?
 dmd-enemy = **{ $one }**, which enemy?
 dmd-person = **{ $one }**, which investigator?
 dmd-way = **{ $one }**, several ways are equally short: *{ $enemy }*. Which one?
@@ -257,7 +257,7 @@ dmd-hint-harm = { $wounds ->
 }
 dmd-hint-lies = { $need ->
     [0] Successes: { $n }
-   *[other] Successes: { $n } of { $need }
+   *[other] Successes: { $n }, { $need } needed
 }{ $sanity ->
     [0] {""}
    *[other] , costs you { $sanity } sanity
