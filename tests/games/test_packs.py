@@ -150,7 +150,7 @@ def test_a_card_that_speaks_to_its_reader_where_each_does_it_is_not_loaded(
         tmp_path / "tea.yaml", headed("death-may-die", f"mythos:\n  - {{id: tea, of: hastur, {words}, effects: [{odd}]}}\n")
     )
     assert main(["check-pack", str(pack)]) == 2
-    english, german = capsys.readouterr().err.splitlines()
+    english, german, _where_to_look = capsys.readouterr().err.splitlines()
     assert english.startswith(
         "tea.yaml:3: card tea: speaks to its reader where each does it, in en: 'heal 1 stress of an investigator"
     )
