@@ -96,3 +96,11 @@ def test_a_game_of_the_house_has_all_its_rooms(game: Manifest) -> None:
         return
     rooms = {*_rooms(game.folder), *(f"locale/{lang.name}/{game.folder}" for lang in (ROOT / "locale").iterdir())}
     assert [room for room in sorted(rooms) if not (ROOT / room).is_dir()] == []
+
+
+@pytest.mark.parametrize("game", registry.manifests(), ids=registry.names())
+def test_the_list_of_chapters_names_every_module_of_the_rules(game: Manifest) -> None:
+    """`games/<game>/rules/__init__.py` is the way from a chapter of the book to its module: by hand, so that it may say what the names do not."""
+    rules = ROOT / "games" / game.folder / "rules"
+    listed = set(re.findall(r"[a-z][a-z_]+", (rules / "__init__.py").read_text()))
+    assert {path.stem for path in rules.glob("*.py")} - {"__init__"} <= listed

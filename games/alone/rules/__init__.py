@@ -7,6 +7,7 @@ acting            ankündigen, freie Aktion           AL-TURN-05, 06, 10…13
 moving            Bewegen                            AL-MOVE, AL-DOOR-05
 exploring         Erkunden                           AL-EXPL
 attacking         Angreifen, Wunden                  AL-ATK, AL-CDMG
+bonuses           what cards lend single creatures   S-36, D-33, D-47
 locating          Orten                              AL-LOC
 searching         Durchsuchen, verbessern            AL-SRCH, AL-UPG
 interacting       Interagieren, Schaltkästen         AL-INT

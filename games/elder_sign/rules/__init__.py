@@ -26,4 +26,5 @@ awakening    Erwachen                        ES-AWAKE
 battle       Schlacht                        ES-BATTLE
 leaving      somebody leaves for good        S-72
 ending       Spielende                       ES-END
+interrupts   what breaks off a script
 """

@@ -23,6 +23,7 @@
 | `tables` | dice of tables, the Jester | GEN-03, S-191 |
 | `own` | what is allowed at any time | S-115 |
 | `winning` | 21 the end | WIN |
+| `orders` | what somebody lets the table do unasked | S-110, S-115, S-116 |
 
 `interrupts` breaks off what is going on where the book says "at once".
 """
