@@ -20,6 +20,7 @@ presses and answers
   shortcuts         what is obvious, answers that go together
   hints, tips       what the automatic player would do; a line for newcomers
   secret_questions  secret questions by direct message
+  late_pictures     private sheets come at once, their pictures later
   own_sheets        private sheets that follow what others do
   private_answers   a newer private answer takes the place of those before
   tokens            posts are edited as an answer to the press on them

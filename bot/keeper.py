@@ -11,6 +11,7 @@ keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
 keeper.tokens      posts are edited as an answer to the press on them (`bot.tokens`)
+keeper.late_pictures  private sheets whose picture is still being painted (`bot.late_pictures`)
 keeper.own_sheets  sheets of those who plan at once (`bot.own_sheets`)
 keeper.private_answers  what only one person sees, one at a time (`bot.private_answers`)
 keeper.places      where tables stand: a channel that is gone or closed (`bot.places`)
@@ -44,6 +45,7 @@ from bot.backups import Backups
 from bot.beat import Beat
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.fleet import Fleet
+from bot.late_pictures import LatePictures
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
 from bot.own_sheets import OwnSheets
@@ -138,6 +140,7 @@ class Keeper(commands.AutoShardedBot):
         self.presses = Presses(self)
         self.tokens = Tokens(self)
         self.private_answers = PrivateAnswers(clock)
+        self.late_pictures = LatePictures()
         self.own_sheets = OwnSheets(self)
         self.postman = Postman(self)
         self.places = Places(self)
@@ -186,6 +189,7 @@ class Keeper(commands.AutoShardedBot):
         except TimeoutError:
             log.warning("some letters stay for the next start")
         self.postman.rest()
+        self.late_pictures.rest()
         await self.fleet.stop()
         await super().close()
         await self.studio.close()

@@ -93,11 +93,12 @@ class OwnSheets:
             return  # they have pressed meanwhile, or nothing has changed for them
         self._shown.pop(whose, None)
         try:
-            if sheet is not None:
-                await shown.interaction.edit_original_response(**sheet.editing())
-            else:
-                done = said(self.keeper.words.say(lang, "panel-answered"))
-                await shown.interaction.edit_original_response(view=done, attachments=[])
+            async with self.keeper.late_pictures.instead(shown.interaction):
+                if sheet is not None:
+                    await shown.interaction.edit_original_response(**sheet.editing())
+                else:
+                    done = said(self.keeper.words.say(lang, "panel-answered"))
+                    await shown.interaction.edit_original_response(view=done, attachments=[])
         except TROUBLE as error:  # closed by its reader, most likely
             log.debug("a sheet stays as it is: %s", error)
             return

@@ -25,7 +25,7 @@ import discord
 from discord import ui
 
 import db
-from bot import button_ids, shortcuts
+from bot import button_ids, hints, shortcuts
 from bot.doors import open_to
 from bot.outbox import TROUBLE
 from bot.panel import fingerprint, quiet
@@ -79,6 +79,7 @@ class Presses:
         self.deed("usual")(self._usual)
         self.deed("none")(self._none)
         self.deed("sure")(self._sure)
+        self.deed("hinted")(self._hinted)
 
     def deed(self, name: str, *, private: bool = False, raw: bool = False, asks: bool = False) -> Callable[[Deed], Deed]:
         """`asks`: what it shows in private is to be answered there (`bot.private_answers`)."""
@@ -105,7 +106,8 @@ class Presses:
             dialogue = interaction.type is discord.InteractionType.modal_submit
             values = _typed(data.get("components")) if dialogue else data.get("values") or ()
             if self.keeper.first_time(interaction):
-                await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
+                with self.keeper.late_pictures.under(interaction):
+                    await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
         elif interaction.type is discord.InteractionType.modal_submit and self.keeper.first_time(interaction):
             await self.keeper.reply(interaction, "no-such-button")  # all of Keeper's dialogues have ids of its own
 
@@ -202,7 +204,7 @@ class Presses:
             part = await self._part(table, where.line)
             if part:
                 return await self._draft(interaction, table, where.line, values, picks)
-        if len(picks) == 1 and await self._doubted(interaction, table, where.line, *picks[0]):
+        if len(picks) == 1 and await self.doubted(interaction, table, where.line, *picks[0]):
             return None
         await self.give(interaction, table, where.line, picks)
         return None
@@ -258,7 +260,7 @@ class Presses:
 
     # Deeds that are asked about once more
 
-    async def _doubted(self, interaction: discord.Interaction[Any], table: Table, line: str, stamp: str, key: str) -> bool:
+    async def doubted(self, interaction: discord.Interaction[Any], table: Table, line: str, stamp: str, key: str) -> bool:
         """Is this unwise (`Box.doubt`)? Then nothing is answered yet: they are asked once more, where only they see it."""
         argument = f"{line}/{stamp}/{key}"
         async with table.lock:
@@ -352,6 +354,24 @@ class Presses:
             if ask is not None and fingerprint(ask) != seen:
                 raise OptionChanged
             picks = [(o.stamp, o.key) for o in ask.options if o.key in ask.default] if ask is not None and usual else []
+        await self.give(interaction, table, line, picks)
+
+    async def _hinted(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
+        """Several picks as a hint has named them, of a question that still looks as it did then."""
+        line, _, rest = argument.partition("/")
+        seen, _, places = rest.partition("/")
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line)
+            if ask is None:
+                picks = list[tuple[str, str]]()  # decided: the table says by whom
+            elif fingerprint(ask) != seen:
+                raise OptionChanged
+            else:
+                try:
+                    picks = hints.picked(ask, places)
+                except ValueError:
+                    raise TableRefusal("no-such-button") from None
         await self.give(interaction, table, line, picks)
 
     async def _turn_page(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:

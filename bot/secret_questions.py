@@ -105,11 +105,12 @@ class SecretQuestions:
         most_note: int = 1000,
         above: Sequence[Picture] = (),
         patient: bool = False,
+        soon: bool = False,
     ) -> Sheet | None:
         """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
         look = await self.keeper.look(user_id)
         return await self.keeper.presenter.private.asked(
-            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above, patient=patient
+            table, user_id, lang, look, note=note, line=line, most_note=most_note, above=above, patient=patient, soon=soon
         )
 
     # After a press or a command
@@ -131,12 +132,12 @@ class SecretQuestions:
         First the post, then our note of it: a crash in between leaves a note too many, which is cleared up with the next board.
         """
         lang = await self.keeper.language(interaction)
-        sheet = await self.sheet(table, interaction.user.id, lang)
+        sheet = await self.sheet(table, interaction.user.id, lang, soon=True)
         message = interaction.message
         letter = message if message is not None and not message.flags.ephemeral else None
         try:
             if sheet is not None:
-                await interaction.edit_original_response(**sheet.editing())
+                await self.keeper.late_pictures.show(interaction, sheet)
                 if letter is None:
                     self.keeper.own_sheets.shown(interaction, table, sheet)
                 asks = table.questions_of(interaction.user.id)
@@ -155,7 +156,8 @@ class SecretQuestions:
             if letter is None:
                 self.keeper.own_sheets.shown(interaction, table, None)
             done = said(self.keeper.words.say(lang, "panel-answered"))
-            await interaction.edit_original_response(view=done, attachments=[])
+            async with self.keeper.late_pictures.instead(interaction):
+                await interaction.edit_original_response(view=done, attachments=[])
             if letter is None:
                 await self.keeper.private_answers.given(interaction, "sentence")
             if letter is not None:  # kept as it is: the answer stands there
@@ -170,11 +172,11 @@ class SecretQuestions:
             secret = any(a.needed and not a.read_by(None) for a in table.questions_of(interaction.user.id))
         if not secret:
             return
-        sheet = await self.sheet(table, interaction.user.id, await self.keeper.language(interaction))
+        sheet = await self.sheet(table, interaction.user.id, await self.keeper.language(interaction), soon=True)
         if sheet is None:
             return
         try:
-            await interaction.followup.send(**sheet.sending(), ephemeral=True)
+            await self.keeper.late_pictures.send(interaction, sheet)
         except discord.HTTPException as error:
             log.info("a secret question waits behind the button: %s", error)
 

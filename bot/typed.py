@@ -143,15 +143,24 @@ async def act_through(
     said: list[str] = []
     for n, (command, typed) in enumerate(steps):
         id = str(interaction.id) if n == 0 else f"{interaction.id}.{n}"
-        said.append(await _answer(table, interaction.user.id, command, typed, reader, id))
+        line, picks = await _read(table, interaction.user.id, command, typed, reader)
+        if n == 0 and len(picks) == 1 and picks[0][1] is not NONE:
+            option = picks[0][1]
+            if await keeper.presses.doubted(interaction, table, line, option.stamp, button_ids.short(option.key)):
+                return  # what was to follow they type again
+        said.append(", ".join(label(table, p, reader) for p in picks))
+        chosen = [o for _, o in picks if o is not NONE]
+        await table.answer(
+            interaction.user.id, line, [o.key for o in chosen], stamps=[o.stamp for o in chosen], interaction_id=id
+        )
     what = clip(", ".join(said), 300)
     await keeper.reply_text(interaction, reader.say("typed-done", what=what, link=keeper.postman.link(table)))
     await keeper.secret_questions.follow(interaction, table)
     await keeper.places.tell(interaction, table)
 
 
-async def _answer(table: Table, user_id: int, command: str | None, typed: str | None, reader: Reader, id: str) -> str:
-    """One answer; what was done, in words."""
+async def _read(table: Table, user_id: int, command: str | None, typed: str | None, reader: Reader) -> tuple[str, list[Offer]]:
+    """One answer: the question's name, and what was picked."""
     starts = table.box.answering.get(command) if command is not None else None
     if command is not None and starts is None:
         raise TableRefusal("no-other-game", game=table.box.title(reader))
@@ -166,13 +175,4 @@ async def _answer(table: Table, user_id: int, command: str | None, typed: str | 
             why = table.box.why(table.view(asks[0].seat), asks, asks[0].seat, command, reader)
             raise TableRefusal("no-because", why=why, show_question=True)
         picks = meant(table, user_id, starts, typed, reader) if typed else [possible[0]]
-        line = table.line(picks[0][0])
-        said = ", ".join(label(table, p, reader) for p in picks)
-    await table.answer(
-        user_id,
-        line,
-        [o.key for _, o in picks if o is not NONE],
-        stamps=[o.stamp for _, o in picks if o is not NONE],
-        interaction_id=id,
-    )
-    return said
+        return table.line(picks[0][0]), picks

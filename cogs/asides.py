@@ -106,9 +106,9 @@ class Asides(commands.Cog):
         if interaction.message is None or not private(interaction, table):
             return
         lang, look = await self.keeper.language(interaction), await self.keeper.look(interaction.user.id)
-        sheet = await self.keeper.presenter.private.hand(table, interaction.user.id, lang, look, pressed=pressed)
+        sheet = await self.keeper.presenter.private.hand(table, interaction.user.id, lang, look, pressed=pressed, soon=True)
         try:
-            await interaction.edit_original_response(**sheet.editing())
+            await self.keeper.late_pictures.show(interaction, sheet)
         except discord.HTTPException as error:  # closed by its reader, most likely
             log.debug("a hand stays as it is: %s", error)
 

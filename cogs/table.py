@@ -117,9 +117,9 @@ class AtTheTable(GameCog):
             raise TableRefusal("no-not-seated")
         lang = await self.keeper.language(interaction)
         sheet = await self.keeper.presenter.private.hand(
-            table, interaction.user.id, lang, await self.keeper.look(interaction.user.id)
+            table, interaction.user.id, lang, await self.keeper.look(interaction.user.id), soon=True
         )
-        await interaction.edit_original_response(**sheet.editing())
+        await self.keeper.late_pictures.show(interaction, sheet)
         await self._seen(interaction, table)
 
     async def _seen(self, interaction: Press, table: Table) -> None:
@@ -154,10 +154,10 @@ class AtTheTable(GameCog):
         lang = await self.keeper.language(interaction)
         if not table.seats_of(interaction.user.id):
             raise TableRefusal("no-not-seated")
-        sheet = await self.keeper.secret_questions.sheet(table, interaction.user.id, lang)
+        sheet = await self.keeper.secret_questions.sheet(table, interaction.user.id, lang, soon=True)
         if sheet is None:
             raise table.not_asked(interaction.user.id)
-        await interaction.edit_original_response(**sheet.editing())
+        await self.keeper.late_pictures.show(interaction, sheet)
         self.keeper.own_sheets.shown(interaction, table, sheet)
 
     async def press_hand(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -428,8 +428,14 @@ class AtTheTable(GameCog):
         if not hints.allowed(table):
             raise TableRefusal("hint-not-here")
         reader = await self.keeper.reader(interaction, table)
-        text = await hints.hint(table, interaction.user.id, reader)
-        await interaction.edit_original_response(view=said(text))
+        text, does = await hints.hint(table, interaction.user.id, reader)
+        layout = said(text)
+        if does:
+            does_it: ui.Button[Any] = ui.Button(
+                label=clip(reader.say("hint-do"), 80), style=discord.ButtonStyle.primary, custom_id=does
+            )
+            layout.add_item(ui.ActionRow(does_it))
+        await interaction.edit_original_response(view=layout)
 
     async def press_next(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """Whether somebody is told when the turn before theirs begins."""

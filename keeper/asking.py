@@ -131,6 +131,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "done": [STALE],
     "usual": [f"{STALE}/00000000"],
     "none": [f"{STALE}/00000000"],
+    "hinted": [f"{STALE}/000000/1"],
     "orders": [""],
     "order": ["0", "1", "x"],
     "ordering": ["0", "1", "x", "0/more:"],

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Awaitable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -22,7 +24,7 @@ from bot.panel import (
 )
 from bot.presenter import board
 from bot.presenter.pictures import Pictures
-from bot.presenter.sheets import Pile, Sheet, split
+from bot.presenter.sheets import Kept, Pile, Sheet, split
 from bot.reader import Reader
 from bot.shelf import LEADS, Choice, Look
 from bot.tables import Table
@@ -37,6 +39,9 @@ LEAST_HAND, MOST_QUESTION = 2400, 1000  # letters, of everything one has and of 
 
 MOST_ASKED = 3
 ANEW = "anew"
+
+# For so long words wait for their pictures, where the pictures may follow.
+AT_ONCE_SECONDS = 0.2
 
 
 def standing_select(table: Table, seat: Seat, reader: Reader, pressed: str = "") -> ui.Select[Any] | None:
@@ -138,26 +143,77 @@ def _played_for(table: Table, seats: Sequence[Seat]) -> bool:
     return not table.over and any(table.seats[seat].caretaker for seat in seats)
 
 
+@dataclass(frozen=True, slots=True)
+class _Painting:
+    """The pictures of a sheet: those that are there, and those that words do not wait for."""
+
+    painted: Mapping[Seat, Picture]
+    coming: frozenset[Seat] = frozenset()
+    all: Awaitable[Mapping[Seat, Picture]] | None = None
+
+    def of(self, seat: Seat) -> Picture | Kept | None:
+        return Kept(seat) if seat in self.coming else self.painted.get(seat)
+
+    def sheet(self, pile: Pile) -> Sheet:
+        if self.all is None:
+            return pile.sheet()
+        all_ = self.all
+
+        async def later() -> Sheet | None:
+            painted = await all_
+            return pile.sheet(painted) if painted else None
+
+        return replace(pile.sheet(), later=later)
+
+
 class Private:
     """Belongs to the presenter: `presenter.private`."""
 
     def __init__(self, pictures: Pictures) -> None:
         self.pictures = pictures
 
-    async def hand(self, table: Table, user_id: int, lang: str, look: Look | None = None, *, pressed: str = "") -> Sheet:
-        """Everything a person's seats have, and what they are asked. `pressed`: on this select of orders, which shows again what stands."""
+    async def _paint(
+        self,
+        table: Table,
+        scenes: Mapping[Seat, str],
+        views: Mapping[Seat, Any],
+        reader: Reader,
+        look: Look | None,
+        *,
+        patient: bool = False,
+        soon: bool = False,
+    ) -> _Painting:
+        """`soon`: what is not there at once comes later."""
+
+        async def every() -> dict[Seat, Picture]:
+            found = {
+                s: await self.pictures.of(table, scene, s, views[s], reader, look, patient=patient) for s, scene in scenes.items()
+            }
+            return {s: p for s, p in found.items() if p is not None}
+
+        if not soon:
+            return _Painting(await every())
+        painting = asyncio.create_task(every())
+        await asyncio.wait({painting}, timeout=AT_ONCE_SECONDS)
+        return _Painting(painting.result()) if painting.done() else _Painting({}, frozenset(scenes), painting)
+
+    async def hand(
+        self, table: Table, user_id: int, lang: str, look: Look | None = None, *, pressed: str = "", soon: bool = False
+    ) -> Sheet:
+        """Everything a person's seats have, and what they are asked. `pressed`: on this select of orders, which shows again what stands.
+        `soon`: without waiting for pictures (`Sheet.later`)."""
         async with table.lock:
             await table.awake()
             reader = table.reader(lang)
             seats = table.seats_of(user_id)
             views = {seat: table.view(seat) for seat in seats}
             asked = len(_in_order(table, user_id)[:2])
-        drawn = {s: await self.pictures.of(table, "hand", s, views[s], reader, look) for s in seats[:MOST_HANDS_DRAWN]}
+        painting = await self._paint(table, dict.fromkeys(seats[:MOST_HANDS_DRAWN], "hand"), views, reader, look, soon=soon)
         pile = Pile()
         room = max(LEAST_HAND, TEXT_IN_A_LAYOUT - 300 - asked * MOST_QUESTION)  # of what nobody asks for the hand has the rest
         for seat in seats:
             pile.text(table.box.hand_text(views[seat], seat, reader), room // max(1, len(seats)))
-            pile.picture(drawn.get(seat))
+            pile.picture(painting.of(seat))
             if (select := standing_select(table, seat, reader, pressed)) is not None:
                 pile.rows([ui.ActionRow(select)])
         if _played_for(table, seats):
@@ -172,7 +228,7 @@ class Private:
                 pile.rule()
                 pile.text(_question(table, ask, user_id, reader, on_hand=True), MOST_QUESTION)
                 pile.rows(rows)
-        return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
+        return painting.sheet(pile)
 
     async def asked(
         self,
@@ -186,10 +242,12 @@ class Private:
         most_note: int = 1000,
         above: Sequence[Picture] = (),
         patient: bool = False,
+        soon: bool = False,
     ) -> Sheet | None:
         """A person's open questions, with the picture as that seat may see it where the post shows another. None: nothing is asked.
 
         With `line`: only that question, and None if it is closed, whatever the note says. `patient`: they have not pressed for it.
+        `soon`: without waiting for pictures (`Sheet.later`).
         """
         async with table.lock:
             await table.awake()
@@ -199,13 +257,10 @@ class Private:
                 return None
             views = {a.seat: table.view(a.seat) for a in asks}
             scenes = pictured(table, asks, views)
-        drawn = {
-            s: await self.pictures.of(table, scene, s, views[s], reader, look, patient=patient) for s, scene in scenes.items()
-        }
-        pictures = {s: p for s, p in drawn.items() if p is not None}
+        painting = await self._paint(table, scenes, views, reader, look, patient=patient, soon=soon)
         async with table.lock:
             await table.awake()
-            return self.mine(table, user_id, lang, note, line=line, most_note=most_note, pictures=pictures, above=above)
+            return self.mine(table, user_id, lang, note, line=line, most_note=most_note, painting=painting, above=above)
 
     def mine(
         self,
@@ -216,19 +271,18 @@ class Private:
         page: int = 0,
         line: str = "",
         most_note: int = 1000,
-        pictures: Mapping[Seat, Picture] | None = None,
+        painting: _Painting | None = None,
         above: Sequence[Picture] = (),
     ) -> Sheet | None:
         """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked.
 
-        `pictures` by seat are shown above the seat's first question, those of `above` below the note.
+        Each seat's picture is shown above its first question, those of `above` below the note.
         """
         reader = table.reader(lang)
         asks = [a for a in _in_order(table, user_id) if not line or table.is_named(a, line)][:MOST_ASKED]
         if not asks and not note:
             return None
-        left = dict(pictures or {})
-        shown: list[Picture] = [*above]
+        painting, headed = painting or _Painting({}), set[Seat]()
         pile = Pile()
         pile.text(note, most_note)
         for picture in above:
@@ -238,13 +292,13 @@ class Private:
             if number and not pile.holds(rows):
                 break
             pile.rule()
-            if (picture := left.pop(ask.seat, None)) is not None:
-                pile.picture(picture)
-                shown.append(picture)
+            if ask.seat not in headed:
+                pile.picture(painting.of(ask.seat))
+                headed.add(ask.seat)
             pile.text(_question(table, ask, user_id, reader), 1000)
             pile.rows(rows)
             pile.text(board.meaning(table, ask, reader), 800)
-        return Sheet(pile.layout(), tuple(shown))
+        return painting.sheet(pile)
 
     async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> list[Sheet]:
         """The whole board, as a picture or in words; the same things either way. Many words are several messages."""

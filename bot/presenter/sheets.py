@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +13,7 @@ from discord import ui
 from bot.panel import COMPONENTS_IN_A_LAYOUT, TEXT_IN_A_LAYOUT, quiet
 from bot.pictures import attachment
 from bot.wording.text import clip
+from games.kernel.ask import Seat
 from rendering.encode import Picture
 
 HEADLINE = "### "
@@ -20,11 +21,13 @@ HEADLINE = "### "
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A message to send: its layout, and the pictures that belong to it."""
+    """A message to send: its layout, and the pictures that belong to it. `later`: the same once its pictures are painted, for which nobody
+    should wait (`bot.late_pictures`); None comes of it if there are none."""
 
     layout: ui.LayoutView
     pictures: tuple[Picture, ...] = ()
     pings: tuple[int, ...] = ()
+    later: Callable[[], Awaitable[Sheet | None]] | None = None
 
     @property
     def mentions(self) -> discord.AllowedMentions:
@@ -41,13 +44,20 @@ class Sheet:
         return {"view": quiet(self.layout), "attachments": [attachment(p) for p in self.pictures], "allowed_mentions": none}
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A place that is kept for the picture of a seat."""
+
+    seat: Seat
+
+
 @dataclass(slots=True)
 class Pile:
     """Parts of a layout, with the room that is left for text."""
 
     accent: int | None = None
     room: int = TEXT_IN_A_LAYOUT
-    parts: list[ui.Item[Any]] = field(default_factory=list)
+    parts: list[ui.Item[Any] | Picture | Kept] = field(default_factory=list)
 
     def text(self, words: str, most: int = TEXT_IN_A_LAYOUT) -> None:
         words = clip(words, min(most, self.room)) if self.room > 1 else ""
@@ -55,10 +65,9 @@ class Pile:
             self.room -= len(words)
             self.parts.append(ui.TextDisplay(words))
 
-    def picture(self, picture: Picture | None) -> None:
+    def picture(self, picture: Picture | Kept | None) -> None:
         if picture is not None:
-            item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt or None)
-            self.parts.append(ui.MediaGallery(item))
+            self.parts.append(picture)
 
     def rule(self) -> None:
         if self.parts:
@@ -73,9 +82,19 @@ class Pile:
         return 3 + sum(1 + len(getattr(p, "children", ())) for p in parts) <= COMPONENTS_IN_A_LAYOUT
 
     def layout(self) -> ui.LayoutView:
+        return self.sheet().layout
+
+    def sheet(self, painted: Mapping[Seat, Picture] | None = None) -> Sheet:
+        """With these pictures in the places that are kept for them."""
+        parts = [(painted or {}).get(p.seat) if isinstance(p, Kept) else p for p in self.parts]
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.Container(*self.parts, accent_colour=self.accent))
-        return layout
+        shown = [_gallery(p) if isinstance(p, Picture) else p for p in parts if p is not None]
+        layout.add_item(ui.Container(*shown, accent_colour=self.accent))
+        return Sheet(layout, tuple(p for p in parts if isinstance(p, Picture)))
+
+
+def _gallery(picture: Picture) -> ui.MediaGallery[Any]:
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt or None))
 
 
 def split(text: str, most: int) -> list[str]:

@@ -92,6 +92,7 @@ hint-would =
         [yes] { " " }– { $why }
        *[no] { "" }
     }
+hint-do = So machen
 hint-not-here = An diesem Tisch gibt es keinen Rat von Keeper: Ihr spielt gegeneinander, und niemand hat ihn vor dem Spiel erlaubt.
 told-next = Du bist als Nächstes dran: Der Zug vor deinem hat begonnen ({ $game }).
 foot-rematch = Noch einmal spielen

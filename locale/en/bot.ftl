@@ -92,6 +92,7 @@ hint-would =
         [yes] { " " }– { $why }
        *[no] { "" }
     }
+hint-do = Do that
 hint-not-here = There are no hints at this table: you play against each other, and nobody has allowed them before the game.
 told-next = You are next: the turn before yours has begun ({ $game }).
 foot-rematch = Play again

@@ -75,9 +75,11 @@ class FakeClock:
 
 @pytest.fixture(autouse=True)
 def unhurried_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A post goes without its picture if that takes too long. Here a picture may take as long as the machine needs."""
+    """A post goes without its picture if that takes too long, and a private sheet before it. Here a picture may take as long as the machine
+    needs."""
     for module in ("bot.presenter.pictures", "bot.replay", "cogs.library"):
         monkeypatch.setattr(importlib.import_module(module), "PICTURE_SECONDS", 120)
+    monkeypatch.setattr(importlib.import_module("bot.presenter.private"), "AT_ONCE_SECONDS", 120)
 
 
 @dataclass

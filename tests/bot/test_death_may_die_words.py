@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.boxes.death_may_die.box import DeathMayDieBox
-from bot.boxes.death_may_die.names import tokens_in_words
+from bot.boxes.death_may_die.names import space_name, tokens_in_words
 from bot.boxes.death_may_die.words import STORIES, story_line
 from bot.boxes.death_may_die.words import WORDS as LEXICON
 from bot.library import pages_of, read_book
@@ -293,6 +293,19 @@ def test_more_ways_than_a_select_holds_are_named_by_where_they_lead() -> None:
         assert len(kinds) == 2
         assert max(kinds.values()) <= 25
         assert all(" – " in kind for kind in kinds)
+
+
+def test_another_way_says_where_it_leads_along() -> None:
+    """Whoever read "way 2, way 3, way 4" had to open each to see what differs."""
+    first, *between, last = list(RULES.cards.spaces)[:6]
+    option = one(f"run:{first}:2", None, space=first, via=",".join(between[:2]), steps=3, followers=1, along="", fire=False)
+    far = one(f"run:{last}:3", None, space=last, via=",".join([*between, *between]), steps=9, followers=1, along="", fire=False)
+    ask = Ask(0, "dmd-action", [option, far], (("who", 0),), options=(option, far))
+    for reader, way in zip(READERS, ("way 3", "Weg 3"), strict=True):
+        label = BOX.option_label(ask, option, reader)
+        assert all(space_name(space, reader) in label for space in (first, *between[:2]))
+        assert "2" not in label
+        assert way in BOX.option_label(ask, far, reader), "too long for a button: the line below it says where"
 
 
 def test_a_post_has_the_first_sentence_of_a_story_and_the_card_all_of_it() -> None:

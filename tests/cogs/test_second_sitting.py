@@ -286,6 +286,24 @@ async def test_an_unwise_deed_is_asked_about_once_more_and_never_twice(tmp_path:
         assert (await w.keeper.db.log(table.id, after=before))[0].picks == ("fail",)
 
 
+async def test_an_unwise_deed_that_is_typed_is_asked_back_like_one_that_is_pressed(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", game="death-may-die", settled=False)
+        for _ in range(40):
+            if (ask := next(a for a in table.asks if a.needed)).msg == "dmd-action":
+                break
+            await reply(w, table)
+        await posted(w)
+        assert "pass" in ask.keys
+        anna, before = w.person("anna"), table.game.serial
+        typed = await anna.slash(w.channel, "death end")
+        assert table.game.serial == before
+        assert "actions left" in answered(typed)
+        sure = next(m for m in (typed.response, *typed.followups) if m and any(":-:sure:" in i for i in custom_ids(m)))
+        await anna.click(sure.message, custom_id=next(i for i in custom_ids(sure) if ":-:sure:" in i))
+        assert (await w.keeper.db.log(table.id, after=before))[0].picks == ("pass",)
+
+
 # Windows
 
 

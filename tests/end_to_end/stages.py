@@ -28,8 +28,9 @@ from tests.cogs.given import ALL
 from tests.waiting import CLOCK_SECONDS, until
 
 RESPOND_SECONDS = CLOCK_SECONDS
-# What discord.py calls the tasks in which an event, a command or a button is dealt with, and the postman those of its rounds.
-UNDER_WAY = ("discord.py: ", "CommandTree-", "discord-ui-", "post-", "ticking-off")
+# What discord.py calls the tasks in which an event, a command or a button is dealt with, the postman those of its rounds, and private sheets those
+# of their pictures.
+UNDER_WAY = ("discord.py: ", "CommandTree-", "discord-ui-", "post-", "ticking-off", "late-picture-")
 _ID = re.compile(r"\d{15,20}")
 
 

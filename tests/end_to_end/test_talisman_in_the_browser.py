@@ -120,7 +120,7 @@ async def test_an_armed_spell_a_death_a_new_character_and_the_crown(
 
         # On the phone: to the Crown, and the sixth Command Spell of the game.
         await until_asked(stage, IDA, "tm-inner")
-        await presses(ida, "On to Crown of Command")
+        await presses(ida, "Onward: Crown of Command")
         await expect(living_post(ida)).to_contain_text("has reached the Crown of Command")
         await shot(ida, "game-390-talisman-crown")
         before = table.game.serial

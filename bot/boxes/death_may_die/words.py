@@ -35,7 +35,7 @@ from bot.boxes.death_may_die.names import (
     token_name,
 )
 from bot.wording.lexicon import Lexicon, Saying
-from bot.wording.text import Args, capital, lang_of, listing
+from bot.wording.text import Args, capital, lang_of, listing, width
 from games.death_may_die import events
 from games.death_may_die.content import Catalogue
 from games.death_may_die.state import kind
@@ -54,6 +54,9 @@ def _always(s: DeathSaying) -> Args:
     """`way`: what stands behind the colon of the option's key."""
     return {"way": s.key[1].partition(":")[0]} if s.option else {}
 
+
+# Of where a way leads along a label has room for so much.
+VIA = 44
 
 WORDS: Lexicon[DeathView, Catalogue] = Lexicon("dmd", events, _always)
 
@@ -450,9 +453,10 @@ def _die(s: DeathSaying) -> Args:
 
 @WORDS.more("dmd-opt-run", "dmd-opt-freerun", "dmd-opt-step")
 def _run(s: DeathSaying) -> Args:
-    """A second way to a space is told from the first."""
+    """A second way to a space is told from the first, by where it leads along as long as that fits onto a button."""
     number = s.key[1].partition(":")[2]
-    return {"other": int(number) if number else 1}
+    via = str(_via(str(s.given.get("via", "")), s)["via"]) if number else ""
+    return {"other": int(number) if number else 1, "told": "yes" if via and width(via) <= VIA else "no"}
 
 
 # Hints

@@ -497,7 +497,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann wird gekämpft. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Ein Spiel dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Lasst ihr alles, wie es ist, und helft ihr einander, gewinnt ihr etwas mehr als jedes zweite Spiel; was eine Wahl daran ändert, steht dabei. Fürs erste Mal ändert am besten nichts.{ $n ->
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann wird gekämpft. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht (an einem Tag der Kampagne: Erreicht dessen Ziel). Ein Spiel dauert etwa 8 bis 11 Runden: einen Abend, oder zwei Wochen bei einer Runde am Tag. Lasst ihr alles, wie es ist, und helft ihr einander, gewinnt ihr etwas mehr als jedes zweite Spiel; was eine Wahl daran ändert, steht dabei. Fürs erste Mal ändert am besten nichts.{ $n ->
     [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
     [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne: Das ist schwerer, etwa jedes dritte Spiel gelingt. Mit je zwei Ermittlern ist es wie zu viert.
     [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).

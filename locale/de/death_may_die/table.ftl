@@ -92,17 +92,26 @@ dmd-opt-gate = Durch das Tor gehen: { $space }
 dmd-opt-gate-kind = Durch das Tor nach …
 dmd-opt-run = { $other ->
     [1] Laufen: { $space }
-   *[other] Laufen: { $space }, Weg { $other }
+   *[other] Laufen: { $space }{ $told ->
+        [yes] {" "}über { $via }
+       *[no] , Weg { $other }
+    }
 }
 dmd-opt-run-kind = Laufen nach …
 dmd-opt-freerun = { $other ->
     [1] Kostenlos laufen: { $space }
-   *[other] Kostenlos laufen: { $space }, Weg { $other }
+   *[other] Kostenlos laufen: { $space }{ $told ->
+        [yes] {" "}über { $via }
+       *[no] , Weg { $other }
+    }
 }
 dmd-opt-freerun-kind = Kostenlos laufen nach …
 dmd-opt-step = { $other ->
     [1] Ein Schritt extra: { $space }
-   *[other] Ein Schritt extra: { $space }, Weg { $other }
+   *[other] Ein Schritt extra: { $space }{ $told ->
+        [yes] {" "}über { $via }
+       *[no] , Weg { $other }
+    }
 }
 dmd-opt-step-kind = Ein Schritt extra nach …
 dmd-opt-use = Einsetzen: { $card }

@@ -494,7 +494,7 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights are resolved. You win or lose together: seal all five locations before the storm breaks. A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. Left as it is, a team that helps each other wins a little more than half its games; what each choice changes is written beside it. For a first game, leave everything as it is.{ $n ->
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights are resolved. You win or lose together: seal all five locations before the storm breaks (on a day of the campaign: reach its aim). A game takes some 8 to 11 rounds: an evening, or two weeks at a round a day. Left as it is, a team that helps each other wins a little more than half its games; what each choice changes is written beside it. For a first game, leave everything as it is.{ $n ->
     [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
     [2] {" "}Two of you have one investigator each, and allies who help from afar: that is harder, and about one game in three is won. With two each it plays as with four people.
     [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).

@@ -92,17 +92,26 @@ dmd-opt-gate = Step through the gate: { $space }
 dmd-opt-gate-kind = Step through the gate to …
 dmd-opt-run = { $other ->
     [1] Run: { $space }
-   *[other] Run: { $space }, way { $other }
+   *[other] Run: { $space }{ $told ->
+        [yes] {" "}via { $via }
+       *[no] , way { $other }
+    }
 }
 dmd-opt-run-kind = Run to …
 dmd-opt-freerun = { $other ->
     [1] Run for free: { $space }
-   *[other] Run for free: { $space }, way { $other }
+   *[other] Run for free: { $space }{ $told ->
+        [yes] {" "}via { $via }
+       *[no] , way { $other }
+    }
 }
 dmd-opt-freerun-kind = Run for free to …
 dmd-opt-step = { $other ->
     [1] One free step: { $space }
-   *[other] One free step: { $space }, way { $other }
+   *[other] One free step: { $space }{ $told ->
+        [yes] {" "}via { $via }
+       *[no] , way { $other }
+    }
 }
 dmd-opt-step-kind = One free step to …
 dmd-opt-use = Use: { $card }

@@ -125,10 +125,10 @@ tm-opt-portal = { $stat ->
 tm-hint-over-bridge = over the bridge
 tm-hint-through = { $chance }% chance to get through
 tm-opt-portal-hint = { $chance }% chance that it opens
-tm-opt-on = On to { $space }
-tm-opt-turn-back = Back to { $space }
+tm-opt-on = Onward: { $space }
+tm-opt-turn-back = Back: { $space }
 tm-opt-wait = Stay here
-tm-opt-carry-out = Stay and face { $space }
+tm-opt-carry-out = Stay and face it: { $space }
 tm-opt-task-pitfiends = { $n ->
     [one] Fight the last pitfiend
    *[other] Fight the { $n } pitfiends
