@@ -394,6 +394,19 @@ def test_the_first_sentence_of_a_story_is_whole() -> None:
     )
 
 
+def test_whoever_supports_reads_whose_fight_a_card_speaks_of() -> None:
+    """ "In your fight" was read by the one who gives the card away."""
+    t = play(storm(rosa(0), tobias(0)))
+    ask, view = t.question(0, "cs-prepare"), t.live.view(0)
+    combat = next(c for c in RULES.cards.actions.values() if c.fight)
+    other = next(c for c in RULES.cards.actions.values() if c.do and not c.fight)
+    for reader, whose_fight in zip(READERS, ("for Tobias", "für Tobias"), strict=True):
+        name = card_name(view.investigators[1].id, reader)
+        told = BOX.option_hint(ask, one("support:1", None, card=combat.id, whom=1, cost=0), reader, view, 400)
+        assert whose_fight.replace("Tobias", name) in told
+        assert name not in BOX.option_hint(ask, one("support:1", None, card=other.id, whom=1, cost=0), reader, view, 400)
+
+
 def test_the_sheet_says_that_one_is_ready() -> None:
     t = play(storm()).says(1, "ready")
     said = [BOX.question_line(t.question(seat, "cs-prepare"), READERS[1]) for seat in (0, 1)]

@@ -178,7 +178,10 @@ def support(s: StormSaying) -> str:
     price = s.say("cs-hint-insanity", n=cost) if cost else s.say("cs-hint-free")
     one = s.view.investigators[whom] if s.view is not None else None
     helps = next((p.enemy for p in (one.plans if one else ()) if any(c == card for _, c in p.closing)), "")
-    return _joined(s.say("cs-hint-enough", enemy=card_name(helps, s.reader)) if helps else "", price, card_text(card, s.reader))
+    text, printed = card_text(card, s.reader), s.reader.cards.actions.get(card.partition(".")[0])
+    if one is not None and printed is not None and printed.fight:  # it speaks to whoever fights, and is read by somebody else
+        text = s.say("cs-hint-for", whom=card_name(one.id, s.reader), text=text)
+    return _joined(s.say("cs-hint-enough", enemy=card_name(helps, s.reader)) if helps else "", price, text)
 
 
 def offered(s: StormSaying) -> str:

@@ -209,6 +209,7 @@ cs-hint-insanity = { $n ->
     [0] kostenlos
    *[other] { $n } Wahnsinn
 }
+cs-hint-for = für { $whom }: „{ $text }“
 cs-hint-free = kostenlos
 cs-hint-enough = reicht gegen { $enemy }
 cs-hint-attack = { $lacks ->

@@ -210,6 +210,7 @@ cs-hint-insanity = { $n ->
    *[other] { $n } insanity
 }
 cs-hint-free = free
+cs-hint-for = for { $whom }: “{ $text }”
 cs-hint-enough = enough against { $enemy }
 cs-hint-attack = { $lacks ->
     [0] you have everything it needs
