@@ -407,6 +407,20 @@ def test_whoever_supports_reads_whose_fight_a_card_speaks_of() -> None:
         assert name not in BOX.option_hint(ask, one("support:1", None, card=other.id, whom=1, cost=0), reader, view, 400)
 
 
+def test_whoever_takes_a_gate_seal_card_reads_what_it_is_for() -> None:
+    card = one("seal:tide", None, symbol="tide")
+    ask = Ask(0, "cs-gate-seal", [card], (("who", 0),), options=(card,))
+    for reader, purpose in zip(
+        READERS, ("can seal the location with the same sign", "mit demselben Zeichen versiegeln"), strict=True
+    ):
+        assert purpose in BOX.question_line(ask, reader)
+
+
+def test_the_lobby_of_a_campaigns_day_does_not_send_everybody_to_seal_five_locations() -> None:
+    for reader, aim in zip(READERS, ("reach its aim", "Erreicht dessen Ziel"), strict=True):
+        assert aim in BOX.lobby([{}, {}, {}], ["Anna", "Ben", "Ida"], reader)
+
+
 def test_the_sheet_says_that_one_is_ready() -> None:
     t = play(storm()).says(1, "ready")
     said = [BOX.question_line(t.question(seat, "cs-prepare"), READERS[1]) for seat in (0, 1)]

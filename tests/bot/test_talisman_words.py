@@ -636,3 +636,10 @@ def test_of_two_dice_of_a_fight_no_sum_is_made() -> None:
     told = [LEXICON.event_line(rolled, reader) or "" for reader in READERS]
     assert "rolls 3 and 1, combat value 13" in told[0]
     assert "würfelt 3 und 1, Kampfkraft 13" in told[1]
+
+
+def test_a_way_leads_to_a_space_without_lacking_its_article() -> None:
+    """"On to Crown of Command" read like a slip."""
+    on = one("on:C", None, msg="tm-opt-on", space="C")
+    ask = Ask(0, "tm-inner", [on], options=(on,))
+    assert BOX.option_label(ask, on, READERS[0]) == "Onward: Crown of Command"

@@ -41,7 +41,7 @@ cs-lay-more = **{ $one }**, dort { $missing ->
     [one] wird nur noch 1 Trophäe
    *[other] werden nur noch { $missing } Trophäen
 } gebraucht. Legst du { $n }? Der Rest geht beim Versiegeln zurück in den Vorrat.
-cs-gate-seal = **{ $one }**, welche Tor-Versiegelungskarte nimmst du?
+cs-gate-seal = **{ $one }**, welche Tor-Versiegelungskarte nimmst du? Wer sie hat, kann den Schauplatz mit demselben Zeichen versiegeln.
 cs-seal = **{ $one }**, Ortsversiegelung: Was tust du?
 cs-altar = Eine Runde um den Kreis ist voll: Welcher Schauplatz wird aktiv?
 cs-break-altar = *{ $card }*: Welcher Altar wird entfernt?

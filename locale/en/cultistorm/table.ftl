@@ -41,7 +41,7 @@ cs-lay-more = **{ $one }**, { $missing ->
     [one] only 1 more trophy is
    *[other] only { $missing } more trophies are
 } needed there. Do you lay { $n }? The rest returns to the supply on sealing.
-cs-gate-seal = **{ $one }**, which gate seal card do you take?
+cs-gate-seal = **{ $one }**, which gate seal card do you take? Whoever has it can seal the location with the same sign.
 cs-seal = **{ $one }**, sealing phase: what do you do?
 cs-altar = A lap is complete: which location becomes active?
 cs-break-altar = *{ $card }*: which altar is removed?
