@@ -20,6 +20,7 @@ from games.kernel.luck import Fate
 from games.kernel.phrases import Lang
 from games.talisman.game import TalismanOptions
 from games.talisman.rules import setup
+from games.talisman.state import Toad
 from rendering.canvas import Canvas
 from rendering.fluent import Words
 from rendering.talisman.turn import draw_turn
@@ -296,3 +297,11 @@ def test_whose_turn_it_is_learns_that_somebody_else_has_to_answer() -> None:
     t.says(0, "attack:1")
     assert why(t, 0, "attack").startswith("Somebody else is being asked first")
     assert why(t, 1, "attack").startswith("It is **Anna**’s turn")  # whoever is attacked does not attack
+
+
+def test_the_headline_says_that_somebody_is_a_toad() -> None:
+    """A toad was called by its character all the while."""
+    toad, troll = (play(land(someone("troll", "O2", **more), nobody_special("O9"))) for more in ({"toad": Toad(), "gold": 0}, {}))
+    assert BOX.headline(toad.live.view(None), ENGLISH).endswith("(Troll, now a toad)")
+    assert BOX.headline(toad.live.view(None), GERMAN).endswith(", zurzeit Kröte)")
+    assert BOX.headline(troll.live.view(None), ENGLISH).endswith("(Troll)")

@@ -639,7 +639,7 @@ def test_of_two_dice_of_a_fight_no_sum_is_made() -> None:
 
 
 def test_a_way_leads_to_a_space_without_lacking_its_article() -> None:
-    """"On to Crown of Command" read like a slip."""
+    """ "On to Crown of Command" read like a slip."""
     on = one("on:C", None, msg="tm-opt-on", space="C")
     ask = Ask(0, "tm-inner", [on], options=(on,))
     assert BOX.option_label(ask, on, READERS[0]) == "Onward: Crown of Command"

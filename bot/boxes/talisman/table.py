@@ -26,6 +26,7 @@ def headline(view: TalismanView, reader: TalismanReader) -> str:
         turn=view.turn,
         who=who,
         character=card_name(c.id, reader),
+        toad="yes" if c.toad else "no",
     )
 
 

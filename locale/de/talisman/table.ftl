@@ -501,7 +501,10 @@ tm-let = { $spell } nicht mehr zurückhalten
 
 ## Kopfzeile, Brett, Bogen
 
-tm-headline = Zug { $turn } · { $who } ({ $character })
+tm-headline = Zug { $turn } · { $who } ({ $character }{ $toad ->
+    [yes] , zurzeit Kröte
+   *[no] { "" }
+})
 tm-headline-waiting = Zug { $turn } · { $who } wartet auf einen neuen Charakter
 tm-headline-setup = Talisman · das Spielbrett wird aufgebaut
 tm-headline-over = Talisman · das Ende nach { $turn ->

@@ -501,7 +501,10 @@ tm-let = Stop holding on to { $spell }
 
 ## Headline, board, sheet
 
-tm-headline = Turn { $turn } · { $who } ({ $character })
+tm-headline = Turn { $turn } · { $who } ({ $character }{ $toad ->
+    [yes] , now a toad
+   *[no] { "" }
+})
 tm-headline-waiting = Turn { $turn } · { $who } is waiting for a new character
 tm-headline-setup = Talisman · the board is being set up
 tm-headline-over = Talisman · the end after { $turn ->
