@@ -43,7 +43,7 @@ def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
     assert found["presses"] == PRESSES
     assert set(found["people"]) == set(scene.KINDS.values())
     # It was not all nonsense: things were looked at, and games went on.
-    assert min(found["looked"], found["changed"]) > 4
+    assert min(found["looked"], found["changed"]) > 3
     assert found["deeds"]["answer"] > 2
 
 
