@@ -44,8 +44,8 @@ class Learn(GameCog):
         there = None if thread else await opening.occupied(keeper, interaction.channel_id or 0)
         if there is not None:
             raise opening.taken(there, "learn" if opening.thread_possible(interaction) else "no")
-        place = await opening.place(keeper, interaction, box, reader.lang, thread)
-        await lesson.begin(keeper, interaction, box, place, reader.lang)
+        async with opening.place(keeper, interaction, box, reader.lang, thread) as place:
+            await lesson.begin(keeper, interaction, box, place, reader.lang)
 
     @learn.autocomplete("game")
     async def _games(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
@@ -61,8 +61,8 @@ class Learn(GameCog):
         if not opening.thread_possible(interaction):
             raise TableRefusal("no-lesson-here")
         await opening.may_play_here(keeper, interaction, thread=True)
-        place = await opening.place(keeper, interaction, box, reader.lang, thread=True)
-        await lesson.begin(keeper, interaction, box, place, reader.lang)
+        async with opening.place(keeper, interaction, box, reader.lang, thread=True) as place:
+            await lesson.begin(keeper, interaction, box, place, reader.lang)
 
     async def press_real(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """The lesson makes place, and whoever learned opens a lobby of the same game."""

@@ -79,10 +79,10 @@ class Lobby(GameCog):
             raise opening.taken(there, "new" if opening.thread_possible(interaction) else "no")
         if not thread:
             options = await sequels.offered(keeper.db, box, interaction.channel_id or 0, interaction.user.id, options)
-        channel_id = await opening.place(self.keeper, interaction, box, lang, thread)
-        await opening.open_lobby(
-            self.keeper, interaction, box, channel_id, language=lang, options=options, pace=chosen_pace, word=own
-        )
+        async with opening.place(self.keeper, interaction, box, lang, thread) as channel_id:
+            await opening.open_lobby(
+                self.keeper, interaction, box, channel_id, language=lang, options=options, pace=chosen_pace, word=own
+            )
 
     @new.autocomplete("game")
     async def _games(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:

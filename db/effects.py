@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.errors import Conflict
-from db.rows import ANY, OFFER_RESULT, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
+from db.rows import ANY, LEFT_BEHIND, OFFER_RESULT, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
 from db.store import LATER, Store, lock_game
 
 # How long a letter belongs to whoever has claimed it.
@@ -194,3 +194,24 @@ async def withdraw_offers(conn: AsyncConnection, game_id: int, now: int, *which:
         return []
     channel_id = (await conn.execute(select(t.game.c.channel_id).where(t.game.c.id == game_id))).scalar_one()
     return [Letter(kind=OFFER_RESULT, payload={"offer": offer_id}, channel_id=channel_id) for offer_id in ended]
+
+
+async def bring_along(conn: AsyncConnection, game_id: int, left: int, here: int) -> list[Letter]:
+    """The game goes from one channel to another. What is open is posted anew there: votes and offers. The letters for that, and those
+    by which the posts that stay behind lose their buttons, also of what has just ended and is not shown there yet."""
+    letters: list[Letter] = []
+    o = t.outbox.c
+    told = select(o.payload).where(o.game_id == game_id, o.state == "pending", o.kind.in_((VOTE_RESULT, OFFER_RESULT)))
+    ended = list((await conn.execute(told)).scalars())
+    for kind, table in (("vote", t.vote), ("offer", t.offer)):
+        c, named = table.c, {payload.get(kind) for payload in ended}
+        posted = select(table).where(c.game_id == game_id, c.message_id.is_not(None)).order_by(c.id)
+        for row in (await conn.execute(posted)).all():
+            if row.state != "open" and row.id not in named:
+                continue
+            letters.append(Letter(kind=LEFT_BEHIND, payload={"message": row.message_id, "place": left}, channel_id=here))
+            await conn.execute(update(table).where(c.id == row.id).values(message_id=None))
+            if row.state == "open":
+                about = {"kind": row.kind} if kind == "vote" else {}
+                letters.append(Letter(kind=kind, payload={kind: row.id, **about}, channel_id=here))
+    return letters

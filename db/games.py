@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
-from db.effects import EffectStore
+from db.effects import EffectStore, bring_along
 from db.errors import ChannelTaken, Conflict, NoSuchGame
 from db.rows import Effects, EmptySeat, Game, HostSeat, Json, NewGame, Pace, Start, Status
 from db.seats import empty_seat, take_seat
@@ -140,8 +140,12 @@ class Games(EffectStore):
             values["pace"] = dataclasses.asdict(changes["pace"])
         try:
             async with self.writing() as conn:
+                left = await lock_game(conn, game_id, now) if "channel_id" in changes else None
                 changed = await conn.execute(update(t.game).where(g.id == game_id).values(values).returning(*t.game.c))
                 row = changed.one_or_none()
+                if row is not None and left is not None and left.channel_id != row.channel_id:
+                    along = await bring_along(conn, game_id, left.channel_id, row.channel_id)
+                    effects = dataclasses.replace(effects or Effects(), outbox=(*(effects.outbox if effects else ()), *along))
                 if "pace" in changes:
                     await _time_anew(conn, game_id, now)
                 if row is not None and effects is not None:

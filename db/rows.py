@@ -175,6 +175,8 @@ class Checkpoint(Snapshot):
 
 # The letter that tells a vote's post how the vote has ended; its payload names the vote.
 VOTE_RESULT, OFFER_RESULT = "vote-result", "offer-result"
+# The letter by which the post of a vote or an offer loses its buttons where its game is no more; its payload names post and place.
+LEFT_BEHIND = "left-behind"
 # What the data of a vote that is off says of why: the game has moved on, or whoever called it has called it off.
 OVERTAKEN, CALLED_OFF = "overtaken", "called_off"
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import discord
@@ -12,6 +14,7 @@ import db
 from bot import addresses
 from bot.lobby import post, seats, wishes, words
 from bot.names import called
+from bot.outbox import TROUBLE
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box
@@ -19,6 +22,8 @@ from bot.wording.text import clip
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
 
 Press = discord.Interaction[Any]
 
@@ -88,16 +93,68 @@ def thread_possible(interaction: Press) -> bool:
     )
 
 
-async def place(keeper: Keeper, interaction: Press, box: Box, lang: str, thread: bool) -> int:
-    """The channel's id, or that of a new thread."""
+@contextlib.asynccontextmanager
+async def place(keeper: Keeper, interaction: Press, box: Box, lang: str, thread: bool) -> AsyncIterator[int]:
+    """The channel's id, or that of a new thread, in which a game is then opened. A thread in which none could be opened goes again."""
     if not thread:
-        return interaction.channel_id or 0
+        yield interaction.channel_id or 0
+        return
     if not isinstance(interaction.channel, discord.TextChannel):
         raise TableRefusal("no-thread-here")
     reader = Reader(lang, keeper.words, box.cards, {})
     name = clip(reader.say("lobby-thread", game=box.title(reader), host=called(interaction.user)), 100)
-    made = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-    return made.id
+    made = await _thread(keeper, interaction, interaction.channel, name)
+    try:
+        yield made.id
+    except Exception:
+        await _remove_empty(keeper, made)
+        raise
+
+
+async def _thread(keeper: Keeper, interaction: Press, channel: discord.TextChannel, name: str) -> discord.Thread:
+    """One thread, whatever Discord says meanwhile: after trouble on the way nobody knows whether it was made, and discord.py asks up to
+    five times. Of several the first stays; where every answer was lost, it is found all the same."""
+    try:
+        made = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except TROUBLE as error:
+        if isinstance(error, discord.HTTPException) and error.status < 500:
+            raise
+        twins = await _made_for(keeper, interaction, channel, name)
+        if not twins:
+            raise
+        made = twins[0]
+        log.warning("a thread was made though Discord said %s", error)
+    else:
+        twins = await _made_for(keeper, interaction, channel, name)
+    for twin in twins:
+        if twin.id != made.id:
+            await _remove_empty(keeper, twin)
+    return made
+
+
+async def _made_for(keeper: Keeper, interaction: Press, channel: discord.TextChannel, name: str) -> list[discord.Thread]:
+    """Our threads of this name since the command was given, oldest first."""
+    me = keeper.user
+    try:
+        threads = await channel.guild.active_threads()
+    except TROUBLE as error:
+        log.info("it cannot be seen whether a thread was made twice: %s", error)
+        return []
+    mine = [t for t in threads if me is not None and t.owner_id == me.id and t.parent_id == channel.id]
+    return sorted((t for t in mine if t.name == name and t.id > interaction.id), key=lambda t: t.id)
+
+
+async def _remove_empty(keeper: Keeper, thread: discord.Thread) -> None:
+    """A thread without a game. Who may not delete threads may still close those of their own."""
+    try:
+        if await keeper.db.game_in_channel(thread.id) is not None:
+            return
+        try:
+            await thread.delete()
+        except discord.Forbidden:
+            await thread.edit(archived=True)
+    except (*TROUBLE, *db.TROUBLE) as error:
+        log.warning("thread %s has no game and stays: %s", thread.id, error)
 
 
 async def occupied(keeper: Keeper, channel_id: int) -> db.Game | None:

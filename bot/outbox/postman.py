@@ -60,6 +60,7 @@ class Postman:
             "prompt": Pings(keeper).deliver,
             "secret": self.direct.deliver,
             "notice": Notices(keeper).deliver,
+            db.LEFT_BEHIND: self.tidying.leave_behind,
         }
         self._resting = False
         self._running: dict[int, asyncio.Task[None]] = {}

@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 import db
+from bot.outbox.sent import Sent
 from bot.panel import quiet
 from bot.presenter.pings import EVERYBODY, in_the_open, sheet, together
 from bot.presenter.sheets import HEADLINE
@@ -127,6 +128,19 @@ class Tidying:
         if not await self._without_buttons(post):
             await self.keeper.db.retire_posts([post.message_id])
 
+    async def leave_behind(self, table: Table, letter: db.Outbox) -> Sent:
+        """A vote or an offer whose game goes on elsewhere, where it was posted anew: here its words stay, and nothing can be pressed."""
+        place, message_id = int(letter.payload["place"]), int(letter.payload["message"])
+        try:
+            message = await self.keeper.tokens.fetch(place, message_id)
+            words = {"view": _words_of(message), "allowed_mentions": discord.AllowedMentions.none()}
+            await self.keeper.tokens.edit(place, message_id, lambda: words)
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            log.info("message %s, which was left behind, stays as it is: %s", message_id, error)
+        return Sent()
+
     async def _without_buttons(self, post: db.Post, story: Sequence[str] | None = None) -> bool:
         try:
             tokens, none = self.keeper.tokens, discord.AllowedMentions.none()
@@ -190,6 +204,14 @@ def stripped(message: discord.Message, story: Sequence[str] | None = None) -> ui
         if story and any(_is_headline(k) for k in kept):
             kept.append(ui.TextDisplay("\n".join(story)))
         layout.add_item(ui.Container(*kept, accent_colour=top.accent_colour))
+    return quiet(layout)
+
+
+def _words_of(message: discord.Message) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    for item in ui.LayoutView.from_message(message, timeout=None).children:
+        if isinstance(item, ui.TextDisplay):
+            layout.add_item(ui.TextDisplay(item.content))
     return quiet(layout)
 
 
