@@ -13,7 +13,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.errors import Conflict
-from db.rows import ANY, LEFT_BEHIND, OFFER_RESULT, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
+from db.rows import (
+    ANY,
+    LEFT_BEHIND,
+    OFFER_RESULT,
+    OVERTAKEN,
+    VOTE_RESULT,
+    Alarm,
+    Cancel,
+    Count,
+    Effects,
+    Game,
+    Letter,
+    OfferEnd,
+    Verdict,
+)
 from db.store import LATER, Store, lock_game
 
 # How long a letter belongs to whoever has claimed it.
