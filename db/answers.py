@@ -173,6 +173,9 @@ class Answers(OutboxStore):
             )
             serials = tuple(sorted(gone.scalars()))
             await conn.execute(delete(t.checkpoint).where(c.game_id == game_id, c.serial > undo.keep))
+            # It stands elsewhere than where it could not be opened: should this process not get to it, the next start tries it.
+            aside = (t.fault.c.game_id == game_id, t.fault.c.aside)
+            await conn.execute(update(t.fault).where(*aside).values(version=""))
             for seat in await fetch_seats(conn, game_id) if undo.choices else ():
                 if more := undo.choices.get(seat.seat):
                     here = (t.seat.c.game_id == game_id, t.seat.c.seat == seat.seat)
