@@ -21,6 +21,8 @@ from bot.wording.text import clip
 from games.kernel.ask import Seat
 
 KIND, DEED = "returning", "that-is-me"
+# The letter that brings that post up to date: somebody has come back.
+CAME = "returned"
 
 
 def letter(channel_id: int, host_id: int, *, revealed: bool) -> db.Letter:
@@ -49,7 +51,13 @@ def layout(table: Table, payload: dict[str, Any]) -> ui.LayoutView:
     return quiet(made)
 
 
-async def sit_down(table: Table, user_id: int, name: str) -> tuple[Seat, ...]:
+def came(table: Table, place: int, message_id: int) -> db.Effects:
+    """Carried by whoever sits down, so that the post shows it also if Keeper is stopped before it is edited."""
+    payload = {"place": place, "message": message_id}
+    return db.Effects(outbox=(db.Letter(kind=CAME, payload=payload, channel_id=table.game.channel_id),))
+
+
+async def sit_down(table: Table, user_id: int, name: str, carried: db.Effects | None = None) -> tuple[Seat, ...]:
     """All seats that wait for this person. Raises TableRefusal."""
     await table.refresh()
     if table.game.status not in ("playing", "paused"):
@@ -63,7 +71,8 @@ async def sit_down(table: Table, user_id: int, name: str) -> tuple[Seat, ...]:
         raise TableRefusal("returning-back-already" if already else "returning-taken")
     for seat in free:
         try:
-            await table.change_seat(seat, user_id, free=True, user_id=user_id, name=name, caretaker=False, away_until=None)
+            sits: dict[str, Any] = {"user_id": user_id, "name": name, "caretaker": False, "away_until": None}
+            await table.change_seat(seat, user_id, carried=carried, free=True, **sits)
         except db.Conflict:  # somebody else has just taken it
             raise TableRefusal("returning-taken") from None
     return tuple(free)

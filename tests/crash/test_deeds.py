@@ -18,6 +18,7 @@ import pytest
 import pytest_asyncio
 
 import db
+from bot import exports
 from sandbox.actors import Actor, Response, visible_text
 from sandbox.errors import Misuse
 from sandbox.messages import Message
@@ -321,3 +322,121 @@ async def test_another_pace(house: House) -> None:
         return s.who("anna").command(HERE, "game settings", pace="24h")
 
     await after_each_transaction(house, lambda s: s.begun("anna"), deed, check)
+
+
+async def test_moving_while_something_is_open(house: House) -> None:
+    """A vote and an offered seat come along, once."""
+    other = "side-table"
+
+    async def asked(s: Scene) -> None:
+        await s.begun("anna", "ben")
+        assert not (await s.who("anna").command(HERE, "game end")).failed
+        assert not (await s.who("ben").command(HERE, "game replace", seat="Ben", by=s.who("clara").id)).failed
+        await until(lambda: all(any(deed_on(m, deed) for m in s.posts()) for deed in ("vote", "take")), why=s.house.log)
+
+    async def check(s: Scene) -> None:
+        there = int(s.server.world.channel(other).id)
+        moved = await s.house.memory.game_in_channel(there) is not None
+        for deed in ("vote", "take"):
+            found = [sum(deed_on(m, deed) is not None for m in s.posts(where)) for where in (HERE, other)]
+            assert found == ([0, 1] if moved else [1, 0]), (deed, found)
+
+    def deed(s: Scene) -> Any:
+        return s.who("anna").command(HERE, "admin transfer", channel=s.server.world.channel(other).id)
+
+    await after_each_transaction(house, asked, deed, check)
+
+
+async def test_a_seat_the_table_gives_away(house: House) -> None:
+    """Ben has left; the deciding ballot makes of his seat one that is offered."""
+
+    async def voted(s: Scene) -> None:
+        await s.begun("anna", "ben", "clara")
+        left = await s.who("ben").command(HERE, "game leave")
+        assert left.message is not None
+        custom_id = await until(lambda: deed_on(left.message, "quit-caretaker"), 5)
+        assert not (await s.who("ben").press(left.message, custom_id)).failed
+        await s.house.settled()
+        assert not (await s.who("anna").command(HERE, "game replace", seat="Ben", by=s.who("david").id)).failed
+        await until(lambda: any(deed_on(m, "vote") for m in s.posts()), why=s.house.log)
+
+    async def check(s: Scene) -> None:
+        game = await s.game()
+        (vote,) = await s.house.memory.votes(game.id)
+        offers = await s.house.memory.offers(game.id)
+        assert len(offers) == (vote.state == "passed"), (vote.state, offers)
+        assert sum(deed_on(m, "take") is not None for m in s.posts()) == len(offers)
+        assert sum(deed_on(m, "vote") is not None for m in s.posts()) == (vote.state == "open")
+
+    async def deed(s: Scene) -> Response:
+        post = next(m for m in s.posts() if deed_on(m, "vote"))
+        yes = next(i for i in ids(post) if i.endswith("/yes"))
+        return await s.who("clara").press(post, yes)
+
+    await after_each_transaction(house, voted, deed, check)
+
+
+async def test_an_export(house: House) -> None:
+    """Whoever has the file, the table reads of it; it may read of one that did not come out."""
+
+    async def check(s: Scene) -> None:
+        await s.in_order()
+        assert s.told("has taken a copy") <= 1
+
+    await after_each_transaction(
+        house, lambda s: s.begun("anna", "ben"), lambda s: s.who("anna").command(HERE, "admin export"), check
+    )
+
+
+async def test_an_import_and_coming_back_to_it(house: House) -> None:
+    files: list[bytes] = []
+
+    async def ended(s: Scene) -> None:
+        await s.begun("anna", "ben")
+        game = await s.game()
+        files[:] = [(await exports.export(s.house.memory, game.id))[0]]
+        await s.house.memory.set_status(game.id, "ended", 1, was=("playing",))
+        s.server.world.channel(HERE).messages.clear()
+
+    async def brought(s: Scene) -> Response:
+        file = s.who("anna").upload("game.json", files[0])
+        return await s.who("anna").command(HERE, "admin import", file=file)
+
+    async def check(s: Scene) -> None:
+        game = await s.house.memory.game_in_channel(s.channel)
+        posts = [m for m in s.posts() if deed_on(m, "that-is-me")]
+        assert len(posts) == (game is not None), [visible_text(m) for m in s.posts()]
+
+    await after_each_transaction(house, ended, brought, check)
+
+    async def back(s: Scene) -> None:
+        await ended(s)
+        assert not (await brought(s)).failed
+        await until(lambda: any(deed_on(m, "that-is-me") for m in s.posts()), why=s.house.log)
+        assert not (await s.press("ben", "that-is-me")).failed
+
+    async def seated(s: Scene) -> None:
+        game = await s.game()
+        seats = await s.house.memory.seats(game.id)
+        waiting = [x for x in seats if x.user_id is None]
+        assert any(deed_on(m, "that-is-me") for m in s.posts()) == bool(waiting), (seats, [visible_text(m) for m in s.posts()])
+        boards = [m for m in s.posts() if deed_on(m, "hand")]
+        assert len(boards) <= 1
+
+    await after_each_transaction(house, back, lambda s: s.press("anna", "that-is-me"), seated)
+
+
+async def test_once_more_after_the_end(house: House) -> None:
+    async def over(s: Scene) -> None:
+        await s.begun("anna")
+        asked = await s.who("anna").command(HERE, "game end")
+        assert asked.message is not None
+        sure = await until(lambda: deed_on(asked.message, "end"), 5)
+        await s.who("anna").press(asked.message, sure)
+        await until(lambda: any(deed_on(m, "rematch") for m in s.posts()), why=s.house.log)
+
+    async def check(s: Scene) -> None:
+        if await s.house.memory.game_in_channel(s.channel) is not None:
+            await s.in_order()
+
+    await after_each_transaction(house, over, lambda s: s.press("anna", "rematch"), check)
