@@ -39,11 +39,11 @@ class Backups:
 
     async def watch(self, now: int) -> None:
         """Do what this day still lacks. Failing never stops a game: it is logged, and tried again after a while."""
-        if now - self._tidied >= DAY:
+        if not 0 <= now - self._tidied < DAY:  # the clock may have been set back since
             self._tidied = now
             gone = await self.memory.prune(now - KEPT_SECONDS)
             log.info("tidied up: %s", gone)
-        if self.folder is None or now - self._failed < NEXT_TRY_SECONDS:
+        if self.folder is None or 0 <= now - self._failed < NEXT_TRY_SECONDS:
             return
         today = self.folder / f"keeper-{time.strftime('%Y-%m-%d', time.gmtime(now))}.db"
         if today.exists():

@@ -94,7 +94,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     next_due() -> int | None;  deadlines(game_id) -> list[Deadline]        # armed ones;  deadline(deadline_id)
     postpone(deadline_id, due) -> bool                                     # snooze, quiet hours: armed again; False if settled
     set_back(now, slack) -> int                                            # windows from before the clock was set back
-    rearm_unsettled(before) -> int                                         # fired up to then, effect never recorded: armed again
+    rearm_unsettled(before, ahead=None) -> int                             # fired up to then, effect never recorded: armed again
 
   A deadline has its effect exactly once: put its id into `settle` of the Move (default answer) or of `apply` (a reminder's
   letter). Claimed but never settled, because the process died, it comes back by `rearm_unsettled` at the next start. `cancel`

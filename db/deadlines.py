@@ -73,11 +73,12 @@ class Deadlines(Store):
             moved = await conn.execute(update(t.deadline).where(ahead).values(due=d.due - d.created + now, created=now))
             return moved.rowcount
 
-    async def rearm_unsettled(self, before: int | None) -> int:
-        """Fired no later than `before` (None: whenever), but whoever claimed them died first. Games that are over stay quiet."""
+    async def rearm_unsettled(self, before: int | None, ahead: int | None = None) -> int:
+        """Fired no later than `before` (None: whenever), but whoever claimed them died first. Games that are over stay quiet. What was
+        fired later than `ahead` was fired before the clock was set back."""
         over = select(t.game.c.id).where(t.game.c.status.in_(("finished", "ended")))
         lost = (d.state == "fired") & d.settled.is_(None)
-        late = () if before is None else (d.fired <= before,)
+        late = () if before is None else (d.fired <= before if ahead is None else (d.fired <= before) | (d.fired > ahead),)
         async with self.writing() as conn:
             await conn.execute(update(t.deadline).where(lost, d.game_id.in_(over)).values(state="cancelled"))
             again = await conn.execute(update(t.deadline).where(lost, *late).values(state="armed", fired=None))

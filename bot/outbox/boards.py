@@ -191,9 +191,9 @@ class Boards:
     async def _buried(self, post: db.Post) -> bool:
         """Do so many posts lie below it that nobody sees it?"""
         now = self.keeper.clock()
-        if now - self._looked.get(post.message_id, post.created) < LOOK_SECONDS:
+        if 0 <= now - self._looked.get(post.message_id, post.created) < LOOK_SECONDS:
             return False
-        self._looked = {id: at for id, at in self._looked.items() if now - at < LOOK_SECONDS} | {post.message_id: now}
+        self._looked = {id: at for id, at in self._looked.items() if 0 <= now - at < LOOK_SECONDS} | {post.message_id: now}
         try:
             channel = self.keeper.postman.channel(post.channel_id)
             below = [m.id async for m in channel.history(after=discord.Object(post.message_id), limit=POSTS_BELOW + 1)]

@@ -110,7 +110,7 @@ class Direct:
         through the channel ends. Not when a secret arrives: that the calls end just then would tell everybody that it did."""
         shut = [s.seat for s in table.seats if s.user_id == user_id and s.dm_ok is False]
         now, key = self.keeper.clock(), (table.id, user_id)
-        self._tried = {whose: at for whose, at in self._tried.items() if now - at < AGAIN_SECONDS}
+        self._tried = {whose: at for whose, at in self._tried.items() if 0 <= now - at < AGAIN_SECONDS}
         if not shut or table.game.status != "playing" or key in self._tried:
             return
         self._tried[key] = now

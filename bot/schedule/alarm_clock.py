@@ -65,7 +65,8 @@ class AlarmClock:
 
     async def sweep(self, *, everything: bool = False) -> int:
         """Alarms that were claimed but never had their effect. With SQLite there is one process: its claims of before are void."""
-        return await self.keeper.db.rearm_unsettled(None if everything else self.keeper.clock() - LOST_AFTER)
+        now = self.keeper.clock()
+        return await self.keeper.db.rearm_unsettled(None if everything else now - LOST_AFTER, now + CLOCKS_DIFFER)
 
     async def tick(self) -> None:
         """Another process may have set an earlier alarm, or died with one in its hands. And what ends by itself ends."""

@@ -11,6 +11,7 @@ import discord.utils
 import pytest
 
 import db
+from bot.backups import Backups
 from bot.hours import DAY
 from bot.schedule import alarm_clock
 from bot.shelf import Shelf
@@ -121,3 +122,44 @@ async def test_what_was_claimed_before_the_clock_went_back_and_the_process_died_
         table = await w.table()
         await table.refresh()
         assert table.game.serial > before
+
+
+async def test_what_somebody_else_had_claimed_before_the_clock_went_back_rings_with_the_next_tick(tmp_path: Path) -> None:
+    """Whoever claimed it is gone; nobody waits until the clock says again what it said then."""
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0", "window", "turn:0", "turn:2"])])) as w:
+        table, row = await hollow(w)
+        before = table.game.serial
+        assert await w.keeper.db.claim_due(row.due)
+        w.clock.now = row.due - DAY
+        await w.keeper.schedule.clock.tick()
+        w.clock.now += w.keeper.settings.longest_silence + 1
+        await due_now(w)
+        await posted(w)
+        await table.refresh()
+        assert table.game.serial > before
+
+
+async def test_a_copy_that_failed_is_tried_again_though_the_clock_went_back(tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    folder.write_text("a file where the folder should be")
+    memory = await db.Database.open(str(tmp_path / "k.db"))
+    try:
+        night = Backups(memory, folder, kept=7)
+        await night.watch(WEEK)
+        folder.unlink()
+        await night.watch(WEEK - 2 * DAY)
+        assert len(list(folder.iterdir())) == 1
+    finally:
+        await memory.close()
+
+
+async def test_direct_messages_that_were_tried_are_tried_again_though_the_clock_went_back(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0"] * 9)])) as w:
+        table = await start(w, "anna", "bert")
+        bert = w.person("bert").id
+        await w.keeper.db.change_seat(table.id, 1, w.clock(), dm_ok=False)
+        await table.reseat()
+        w.keeper.postman.direct._tried[table.id, bert] = w.clock()
+        w.clock.now -= DAY
+        await w.keeper.postman.direct.try_again(table, bert)
+        assert [s.dm_ok for s in await w.keeper.db.seats(table.id)][1] is True
