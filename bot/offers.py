@@ -99,11 +99,18 @@ class Offers:
             raise TableRefusal("no-offer-gone") from None
 
     async def withdraw(self, table: Table, offer: db.Offer, user_id: int) -> None:
-        """By whoever has made it and by whose seat it is. Raises TableRefusal."""
+        """By whoever has made it and by whose seat it is; what the table has voted for nobody takes back who could not have decided it alone.
+        Raises TableRefusal."""
         if user_id not in (offer.by_id, offer.holder_id):
             raise TableRefusal("no-not-your-offer")
+        if self._voted(offer) and user_id != offer.holder_id and not self.keeper.votes.alone(table, "replace", user_id):
+            raise TableRefusal("no-the-tables-offer", name=table.names_of((offer.seat,)))
         if not offer.stands(self.keeper.clock()) or not await self._close(table, offer, "withdrawn"):
             raise TableRefusal("no-offer-gone")
+
+    def _voted(self, offer: db.Offer) -> bool:
+        """Of the seat of somebody who is missing: `by_id` has called the vote."""
+        return offer.holder_id is not None and offer.by_id != offer.holder_id
 
     async def decline(self, table: Table, offer: db.Offer, user_id: int, name: str) -> None:
         """By whom it was made to; the table is told who does not want whose seat. Raises TableRefusal."""
@@ -162,7 +169,7 @@ class Offers:
             who=escape(declined) if declined else f"<@{offer.user_id}>" if offer.user_id is not None else "–",
             name=table.names_of((offer.seat,)),
             whose=whose,
-            by="holder" if offer.holder_id is None or offer.by_id == offer.holder_id else "table",
+            by="table" if self._voted(offer) else "holder",
             until=f"<t:{offer.expires}:f>",
         )
         layout = ui.LayoutView(timeout=None)

@@ -129,7 +129,10 @@ offer-seat = { $state ->
         [table] { $who } Der Tisch bietet dir den Platz von **{ $name }** an. Bis du ihn nimmst oder { $name } zurück ist, spielt eine Vertretung.
        *[holder] { $who }, willst du den Platz von **{ $name }** übernehmen?
     }
-        -# Das Angebot gilt bis { $until }. Zurückziehen kann es, wer es gemacht hat oder wem der Platz gehört.
+        -# Das Angebot gilt bis { $until }. { $by ->
+            [table] Zurückziehen kann es { $name }; oder der Tisch bietet den Platz jemand anderem an: { $cmd-game-replace }.
+           *[holder] Zurückziehen kann es, wer es gemacht hat oder wem der Platz gehört.
+        }
     [taken] **{ $name }** übernimmt den Platz von **{ $whose }**.
     [declined] **{ $who }** möchte den Platz von **{ $name }** nicht.
     [expired] Der Platz von **{ $name }** ist nicht mehr zu haben: Niemand hat ihn rechtzeitig genommen.
@@ -185,6 +188,7 @@ no-is-here = { $name } ist da, also kann nur { $name } diesen Platz weitergeben.
 no-their-side = Der Platz von { $name } ist frei. Jemanden suchen die, die auf seiner Seite spielen.
 no-other-side = Diese Person spielt oder spielte hier schon gegen den Platz von { $name } und weiß zu viel. Biete ihn jemand anderem an.
 no-not-your-offer = Dieses Angebot kannst du nicht zurückziehen.
+no-the-tables-offer = Für dieses Angebot hat der Tisch gestimmt, allein kannst du es nicht zurückziehen. Es endet, wenn { $name } zurück ist, oder wenn der Tisch dafür stimmt, den Platz jemand anderem anzubieten: { $cmd-game-replace }.
 no-bots = Ein Bot kann keinen Platz übernehmen.
 no-sits-there = { $name } sitzt dort schon.
 no-such-seat = Einen Platz „{ $typed }“ gibt es nicht. Es gibt: { $known }

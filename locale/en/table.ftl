@@ -129,7 +129,10 @@ offer-seat = { $state ->
         [table] { $who } The table offers you the seat of **{ $name }**. A stand-in plays until you take it, or until { $name } is back.
        *[holder] { $who }, do you want to take over the seat of **{ $name }**?
     }
-        -# The offer stands until { $until }. Whoever made it or whose seat it is can call it off.
+        -# The offer stands until { $until }. { $by ->
+            [table] { $name } can call it off, or the table offers the seat to somebody else: { $cmd-game-replace }.
+           *[holder] Whoever made it or whose seat it is can call it off.
+        }
     [taken] **{ $name }** takes over the seat of **{ $whose }**.
     [declined] **{ $who }** does not want the seat of **{ $name }**.
     [expired] The seat of **{ $name }** is no longer on offer: nobody has taken it in time.
@@ -185,6 +188,7 @@ no-is-here = { $name } is here, so only { $name } can give that seat away. { $ti
 no-their-side = The seat of { $name } is free. Those who play on its side look for somebody.
 no-other-side = That person plays, or has played, against the seat of { $name } in this game and knows too much. Offer it to somebody else.
 no-not-your-offer = This offer is not yours to call off.
+no-the-tables-offer = The table has voted for this offer, so you cannot call it off alone. It ends when { $name } is back, or when the table votes to offer the seat to somebody else: { $cmd-game-replace }.
 no-bots = A bot cannot take a seat.
 no-sits-there = { $name } sits there already.
 no-such-seat = There is no seat “{ $typed }”. There are: { $known }

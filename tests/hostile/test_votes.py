@@ -16,7 +16,7 @@ from bot.shelf import Shelf
 from games.kernel.rules import Outcome
 from tests.bot.given import World, answered, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyRules
-from tests.cogs.given import asked, posted, with_button
+from tests.cogs.given import ALL, asked, begin, posted, with_button
 from tests.hostile.test_seats import EVIL, FEW, HERO, MATE, Sided, forged, playing, seat_of, sitting, w
 
 __all__ = ["w"]
@@ -340,3 +340,39 @@ async def test_a_game_that_cannot_be_opened_is_abandoned_by_the_management(m: Wo
     assert game is not None
     assert (game.status, (game.outcome or {}).get("result")) == ("ended", "abandoned")
     assert any("It counts as abandoned" in texts(p) for p in m.posts())
+
+
+async def offered_by_the_table(w: World, *names: str) -> Any:
+    """Bert is gone; those who are left vote to offer Dora his seat."""
+    table = await begin(w, *names)
+    await table.change_seat(table.seats_of(w.person("bert").id)[0], w.person("bert").id, caretaker=True)
+    await w.person("anna").slash(w.channel, "game replace", seat="bert", by=w.person("dora"))
+    await posted(w)
+    if "cleo" in names:
+        post, yes = with_button(w, "/yes")
+        await w.person("cleo").click(post, custom_id=yes)
+        await posted(w)
+    (offer,) = await w.keeper.db.offers(table.id)
+    assert offer.state == "open"
+    return table
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "cannot call it off alone"), ("de", "allein kannst du es nicht zurückziehen")])
+async def test_what_the_table_has_offered_its_caller_does_not_take_back_alone(lang: str, told: str, tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await offered_by_the_table(w, "anna", "bert", "cleo")
+        await w.person("anna").slash(w.channel, "game settings", my_language=lang)
+        post, off = with_button(w, ":-:untake:")
+        assert told in answered(await w.person("anna").click(post, custom_id=off))
+        assert "bert can call it off" in texts(post)
+        assert (await w.keeper.db.offers(table.id))[0].state == "open"
+        await w.person("bert").click(post, custom_id=off)
+        assert (await w.keeper.db.offers(table.id))[0].state == "withdrawn"
+
+
+async def test_whoever_could_have_decided_it_alone_calls_it_off_alone(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await offered_by_the_table(w, "anna", "bert")
+        post, off = with_button(w, ":-:untake:")
+        await w.person("anna").click(post, custom_id=off)
+        assert (await w.keeper.db.offers(table.id))[0].state == "withdrawn"
