@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
 import time
 from pathlib import Path
 
@@ -21,6 +22,8 @@ DAY = 24 * 3600
 KEPT_SECONDS = 30 * DAY
 # A full disk today is full in half a minute, too.
 NEXT_TRY_SECONDS = 3600
+# So much of the disk a copy leaves to what is being written: that the games go on comes first.
+ROOM_LEFT = 32 * 1024 * 1024
 
 
 class Backups:
@@ -59,11 +62,26 @@ class Backups:
         files.new_folder(folder)
         unfinished = today.with_suffix(".part")
         unfinished.unlink(missing_ok=True)
-        await self.memory.backup(unfinished)
-        await asyncio.to_thread(unfinished.replace, today)  # a copy is whole or not there
+        await self._has_room(folder)
+        try:
+            await self.memory.backup(unfinished)
+            await asyncio.to_thread(unfinished.replace, today)  # a copy is whole or not there
+        except BaseException:
+            unfinished.unlink(missing_ok=True)  # half a copy would keep the last room of the disk from the games
+            raise
         for old in self.copies(folder)[: -self.kept]:
             old.unlink(missing_ok=True)
         log.info("the memory was copied to %s", today)
+
+    async def _has_room(self, folder: Path) -> None:
+        """Raises OSError where a copy would fill the disk."""
+        size = (await self.memory.health()).size
+        left = (await asyncio.to_thread(shutil.disk_usage, folder)).free - size
+        if left < ROOM_LEFT:
+            mb = 1024 * 1024
+            raise OSError(
+                f"it has {size // mb} MB and would leave {max(0, left) // mb} MB of the disk, at least {ROOM_LEFT // mb} are needed"
+            )
 
     @staticmethod
     def copies(folder: Path) -> list[Path]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 import stat
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 import db
+from bot import backups
 from bot.backups import DAY, NEXT_TRY_SECONDS, Backups
 from tests.db.given import NOW, a_game, a_move, played
 from tests.memory import ready
@@ -101,5 +104,39 @@ async def test_copies_are_their_owners_and_older_ones_become_so(tmp_path: Path, 
         folder.chmod(0o755)
         Backups(memory, folder, kept=7)
         assert stat.S_IMODE(folder.stat().st_mode) == 0o755
+    finally:
+        await memory.close()
+
+
+async def test_a_copy_does_not_take_the_games_their_last_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    memory = await db.Database.open(await ready(tmp_path / "k.db"))
+    try:
+        night = Backups(memory, tmp_path / "copies", kept=7)
+        with monkeypatch.context() as small, caplog.at_level(logging.ERROR):
+            small.setattr(backups.shutil, "disk_usage", lambda _: SimpleNamespace(free=backups.ROOM_LEFT))
+            await night.watch(NOW)
+        assert days(tmp_path / "copies") == []
+        assert "at least 32 are needed" in caplog.text
+        await night.watch(NOW + NEXT_TRY_SECONDS)
+        assert len(days(tmp_path / "copies")) == 1
+    finally:
+        await memory.close()
+
+
+async def test_of_a_copy_that_broke_off_nothing_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a copy on a full disk would keep every answer from being kept, until the next try."""
+    memory = await db.Database.open(await ready(tmp_path / "k.db"))
+
+    async def full(path: Path) -> None:
+        path.write_bytes(b"half of it")
+        raise OperationalError("VACUUM", {}, Exception("database or disk is full"))
+
+    try:
+        with monkeypatch.context() as broken:
+            broken.setattr(memory, "backup", full)
+            await Backups(memory, tmp_path / "copies", kept=7).watch(NOW)
+        assert days(tmp_path / "copies") == []
     finally:
         await memory.close()

@@ -177,6 +177,25 @@ async def test_a_deleted_channel_pauses_the_game_and_an_admin_seats_it_elsewhere
         assert len(told) == 1
 
 
+async def test_what_was_voted_about_in_a_channel_that_is_gone_is_voted_about_elsewhere(tmp_path: Path) -> None:
+    async with playing(tmp_path) as stage:
+        table = await stage.table()
+        await stage.command("greta", "game end")
+        await until(lambda: any(deed_on(m, "vote") for m in posts(stage)), why="nobody is asked")
+        await fails(stage, channel_deleted=HERE)
+        await until(lambda: table.game.status == "paused", why="it is not paused")
+        stage.where = "side-table"
+        new = stage.server.world.channel("side-table")
+        owner = stage.server.actor("anna")
+        assert not (await owner.command("side-table", "admin transfer", game=str(table.id), channel=new.id)).failed
+        await until(lambda: any(deed_on(m, "vote") for m in posts(stage)), why="the vote does not come along")
+        await stage.keeper.postman.idle()
+        assert not await pending(stage)
+        assert not stage.keeper.tables.faults.aside
+        await stage.press("hugo", "/yes")
+        assert table.game.status == "ended"
+
+
 async def test_a_channel_that_went_while_keeper_was_out_is_found_out_by_the_next_letter(tmp_path: Path) -> None:
     async with playing(tmp_path) as stage:
         table = await stage.table()
