@@ -12,48 +12,65 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
-from rendering.theme import BOARD_SHAPE, theme
+from rendering.theme import theme
 from rendering.words import say
 
 from . import alt, column, gear, hero, labyrinth, missions, spaces
 from .news import NOTHING, Changed
+from .plan import extent
 from .rooms import draw_known, known_height
 from .sectors import Drawing
 
 WIDTH = 1200
-MARGIN, GAP = 26, 12
-SIDE = 446
+MARGIN, GAP = 22, 10
+SIDE = 516
+LEAST, SQUARE, MOST = 570, 800, 1020  # how high map and missions are: nearly square, whatever the hero owns
+TILE = 90  # sectors are no smaller where that makes the board no higher than wide
 BELOW = 150  # what the watch remembers of the other floor
-KNOWN = 400
+KNOWN = 360
 SLIGHT = 100  # sectors smaller than this hold smaller letters
 
 
 def draw_board(
     view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
 ) -> Drawn:
-    """Map and missions rule; what the hero has and what lies ready against the hero stands below. Not higher than a hand shows."""
+    """The map on the left, with what lies ready against the hero below it; on the right what is to be done, and with what. As wide
+    as it is high: a screen shows boards in a wide frame."""
     t = theme("alone", look)
     if not view.floors:
         return draw_opening(view, lang, names, look)
-    c = Canvas(WIDTH, round(WIDTH * BOARD_SHAPE), t)
+    sizing = Canvas(WIDTH, 16, t, backdrop=False)
+    ready, known = sizing.px(spaces.BAND - 30), sizing.px(gear.ABILITIES)
+    with sizing.to_act():
+        wanted = sum(missions.heights(sizing, SIDE, view, cards, lang)) + GAP * len(view.missions) + gear.height(view)
+        ground = _map_height(sizing, WIDTH - 2 * MARGIN - SIDE - GAP, view, cards, lang) + GAP + ready
+    evil_high = spaces.LANE if len(view.evil) < 3 else spaces.EVIL  # names may take two lines
+    body = min(max(LEAST, wanted, min(ground, SQUARE)), MOST)
+    c = Canvas(WIDTH, 2 * MARGIN + hero.HEAD + known + evil_high + body + 3 * GAP, t)
     with c.to_act():
-        rest = c.frame.inset(MARGIN)
-        top, rest = rest.cut_top(hero.LANE, GAP)
-        watch, rest = rest.cut_top(hero.WATCH, GAP)
-        evil, rest = rest.cut_bottom(spaces.EVIL, GAP)
-        reactions, rest = rest.cut_bottom(c.px(spaces.BAND - 20), GAP)
-        things, rest = rest.cut_bottom(gear.height(c, view), GAP)
-        abilities, body = rest.cut_bottom(c.px(gear.ABILITIES), GAP)
-        hero.draw_strip(c, top, view, cards, names, lang, hero.role(view, cards, lang), changed)
-        hero.draw_watch(c, watch, view, lang)
-        left, right = body.cut_left(body.w - SIDE - GAP, GAP)
+        top, rest = c.frame.inset(MARGIN).cut_top(hero.HEAD, GAP)
+        evil, rest = rest.cut_bottom(evil_high, GAP)
+        abilities, rest = rest.cut_bottom(known, GAP)
+        left, right = rest.cut_left(rest.w - SIDE - GAP, GAP)
+        reactions, left = left.cut_bottom(ready, GAP)
+        hero.draw_head(c, top, view, cards, names, lang, changed)
         _map(c, left, view, cards, lang, changed)
         _beside(c, right, view, cards, lang)
         gear.draw_abilities(c, abilities, view, cards, lang)
-        gear.draw_gear(c, things, view, cards, lang)
-        spaces.draw_spaces(c, reactions, view, cards, lang, changed.played)
+        spaces.draw_spaces(c, reactions, view, cards, lang, changed.played, brief=True)
         spaces.draw_evil(c, evil, view, names, lang)
     return finish(c, alt.board(view, cards, lang, names))
+
+
+def _map_height(c: Canvas, width: int, view: AloneView, cards: Catalogue, lang: Lang) -> int:
+    """How high the map would be with sectors of some size, the rooms' names and the other floor below it."""
+    floor = labyrinth.floor_here(view)
+    assert floor is not None
+    e = extent(floor.sectors)
+    low = BELOW if labyrinth.others(view) else 0
+    with c.plain():
+        low = max(low, known_height(c, KNOWN if low else width, floor.sectors, cards, lang))
+    return round(e.high * min(TILE, (width - 2 * labyrinth.PAD) / e.wide)) + 2 * labyrinth.PAD + low + GAP * bool(low)
 
 
 def _map(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, changed: Changed) -> None:
@@ -80,9 +97,12 @@ def _map(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, cha
 
 
 def _beside(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
-    """The missions in full, then what was rolled, answered and heard, as far as there is room: a turn's picture has it large."""
+    """The missions in full, then what was rolled, answered and heard, as far as there is room (a turn's picture has it large); at the
+    foot what the hero has."""
     floor = labyrinth.floor_here(view)
     assert floor is not None
+    things, box = box.cut_bottom(gear.height(view), GAP)
+    gear.draw_gear(c, things, view, cards, lang)
     tall = missions.heights(c, box.w, view, cards, lang)
     if sum(tall) + GAP * max(0, len(tall) - 1) > box.h:
         with c.plain():
@@ -92,7 +112,7 @@ def _beside(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) 
         missions.draw_missions(c, box, view, cards, lang, tall, GAP)
     used = sum(tall) + GAP * len(tall)
     lane = box._replace(y0=box.y0 + used)
-    column.draw(c, lane, column.blocks(c, lane.w, view, floor.sectors, cards, lang, lane.h, memory=False))
+    column.draw(c, lane, column.blocks(c, lane.w, view, floor.sectors, cards, lang, lane.h, memory=False, tasks=False))
 
 
 def draw_opening(view: AloneView, lang: Lang, names: Names, look: str = "standard") -> Drawn:

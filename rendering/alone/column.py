@@ -52,9 +52,10 @@ def blocks(
     room: int,
     *,
     memory: bool = True,
+    tasks: bool = True,
     aid: Sequence[str] = (),
 ) -> list[Block]:
-    """Those that find room, in the order in which they stand; `memory`: the other floor among them."""
+    """Those that find room, in the order in which they stand; `memory`: the other floor among them; `tasks`: what is to be done."""
     found: list[Block] = []
     left = room
 
@@ -91,7 +92,7 @@ def blocks(
     if elsewhere:
         d = Drawing(cards, lang, view.character, view.searched)
         add(MEMORY, lambda box: _memory(c, box, elsewhere[0], d, lang))
-    if not view.secret:
+    if tasks and not view.secret:
         for m, full, high in _tasks(c, width, view, cards, lang, left):
             add(
                 high,

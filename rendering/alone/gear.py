@@ -12,9 +12,11 @@ from rendering.theme import RGB, mix
 from rendering.words import label, say
 
 from . import emblems
+from .screen import draw_glass
 
-ABILITIES = 134
-CELL, NOTHING = 112, 76
+ABILITIES, ROW = 116, 40
+CELL, GAP, SIGN = 52, 6, 32  # on a board 1200 wide
+COMPANION: RGB = (96, 190, 150)
 
 
 def draw_abilities(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
@@ -23,31 +25,34 @@ def draw_abilities(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang:
     with c.group("abilities"):
         teachers = {card.ability: card.id for card in cards.creature_cards.values()}
         for cell, a in zip(box.columns(len(view.abilities), c.px(14)), view.abilities, strict=True):
-            c.panel(cell, "done" if a.unlocked else "panel" if a.points else "dim", name=a.ability)
+            if a.unlocked:
+                draw_glass(c, cell, t.good, name=a.ability, alpha=0.22)
+            else:
+                c.panel(cell, "panel" if a.points else "dim", name=a.ability)
             tone = t.good if a.unlocked else t.text if a.points else t.text_faint
             x = cell.x0 + c.px(48)
-            c.icon((x, cell.y0 + c.px(44)), emblems.ABILITIES.get(a.ability, "star"), c.px(60), tone, label=f"{a.ability}-icon")
+            c.icon((x, cell.y0 + c.px(ROW)), emblems.ABILITIES.get(a.ability, "star"), c.px(54), tone, label=f"{a.ability}-icon")
             teacher = teachers.get(a.ability)
             pips = cell.x0 + c.px(98)
             for i in range(cards.numbers.experience):
                 n = c.px(36)
-                spot = Box.at(pips + i * c.px(46), cell.y0 + c.px(44) - n / 2, n, n)
+                spot = Box.at(pips + i * c.px(46), cell.y0 + c.px(ROW) - n / 2, n, n)
                 c.stamp(shapes.ring("circle", n, 0, 3), spot.x0, spot.y0, tone)
                 if i < a.points:
                     c.stamp(shapes.shape("circle", n, 7), spot.x0, spot.y0, tone)
-            c.record("pips", f"{a.ability}-points", Box.at(pips, cell.y0 + c.px(44) - c.px(18), c.px(46) + c.px(36), c.px(36)))
+            c.record("pips", f"{a.ability}-points", Box.at(pips, cell.y0 + c.px(ROW) - c.px(18), c.px(46) + c.px(36), c.px(36)))
             if teacher:
                 c.icon(
-                    (cell.x1 - c.px(44), cell.y0 + c.px(44)),
+                    (cell.x1 - c.px(44), cell.y0 + c.px(ROW)),
                     teacher,
-                    c.px(58),
+                    c.px(52),
                     mix(t.icons[teacher], t.ink, 0.15),
                     label=f"{a.ability}-teacher",
                 )
             name = cards.words.say(lang, f"ability-{a.ability}")
             with c.squeezed(name, cell.w - c.px(20)):
                 c.text(
-                    (cell.centre[0], cell.y1 - c.px(32)),
+                    (cell.centre[0], cell.y1 - c.px(28)),
                     name,
                     c.type("small"),
                     colour=tone,
@@ -57,15 +62,9 @@ def draw_abilities(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang:
                 )
 
 
-def rows(view: AloneView) -> int:
-    """Lanes of three for items and companions; an empty inventory takes one."""
-    return max(1, -(-(len(view.items) + len(view.companions)) // 3))
-
-
-def height(c: Canvas, view: AloneView) -> int:
-    if not view.items and not view.companions:
-        return c.px(NOTHING)
-    return rows(view) * c.px(CELL) + (rows(view) - 1) * c.px(14)
+def height(view: AloneView) -> int:
+    """One below the other; an empty inventory takes a line, too."""
+    return max(1, len(view.items) + len(view.companions)) * (CELL + GAP) - GAP
 
 
 def draw_gear(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
@@ -75,9 +74,7 @@ def draw_gear(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang
             c.panel(box, "dim", name="panel")
             c.text(box.centre, say(lang, "pic-al-no-items"), c.type("body"), colour=c.theme.text_faint, anchor="mm", name="none")
             return
-        lanes = box.rows(rows(view), c.px(14))
-        for i, thing in enumerate(things):
-            cell = lanes[i // 3].columns(3, c.px(14))[i % 3]
+        for cell, thing in zip(box.rows(len(things), GAP), things, strict=True):
             if isinstance(thing, SeenItem):
                 draw_item(c, cell, thing, cards, lang)
             else:
@@ -85,69 +82,49 @@ def draw_gear(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang
 
 
 def draw_item(c: Canvas, box: Box, item: SeenItem, cards: Catalogue, lang: Lang) -> None:
-    """Emblem, name, what it is used for, charges, material; a green rim and an arrow when upgraded."""
+    """Emblem, name, charges, what it is used for, material; a green sheet and an arrow when upgraded."""
     t = c.theme
     card = cards.items[item.card]
     with c.group(item.card):
-        c.panel(box, "done" if item.upgraded else "panel", name="panel")
-        size = box.h - c.px(32)
-        x = box.x0 + c.px(18) + size / 2
-        _plaque(c, (x, box.centre[1]), size, emblems.emblem(item.card, cards), t.icons[card.material])
-        left = round(x + size / 2 + c.px(18))
-        right = box.x1 - c.px(18)
-        use = card.action or "opportunity"
-        icon = use if card.action else "instant"
-        n = c.px(46)
-        c.icon((right - n / 2, box.y0 + c.px(34)), icon, n, label=use)
-        wide = right - n - c.px(12) - left
-        with c.squeezed(card.name.in_(lang), wide):
-            c.text((left, box.y0 + c.px(34)), card.name.in_(lang), c.type("body"), max_width=wide, name="name")
-        y = box.y1 - c.px(32)
-        end = charges(c, (left, y), item.charges, c.px(40))
-        tail = f"{{{card.material}}}"
-        if item.upgraded:
-            tail += " {upgrade}"
-        c.text((right, y), tail, c.type("body"), anchor="rm", max_width=right - end - c.px(10), name="material")
+        draw_glass(c, box, t.good if item.upgraded else t.icons[card.material], name="panel", alpha=0.2 if item.upgraded else 0.1)
+        size, y = box.h - 12, box.centre[1]
+        _plaque(c, (box.x0 + 16 + size / 2, y), size, emblems.emblem(item.card, cards), t.icons[card.material])
+        use = card.action or "instant"
+        right = box.x1 - 16
+        for icon, shown in ((use, True), (card.material, True), ("upgrade", item.upgraded)):
+            if shown:
+                c.icon((right - SIGN / 2, y), icon, SIGN, label=icon)
+            right -= SIGN + 12
+        left = box.x0 + 16 + size + 14
+        right = _charges(c, (right, y), item.charges) - 14
+        name = card.name.in_(lang)
+        with c.squeezed(name, right - left):
+            c.text((left, y), name, c.phone_min, max_width=right - left, name="name")
 
 
-def charges(c: Canvas, xy: tuple[float, float], n: int, size: int) -> int:
-    """So many batteries, or one and a number when there are many; returns where they end."""
-    t = c.theme
-    if n <= 4:
-        for i in range(n):
-            mask = lettering.icon_mask("charge", size)
-            c.stamp(mask, xy[0] + i * size * 0.86, xy[1] - size / 2, t.icons["charge"])
-        box = Box.at(xy[0], xy[1] - size / 2, max(size, n * size * 0.86), size)
-        c.record("pips", "charges", box)
-        return box.x1
-    return c.text(xy, f"{{charge}}{n}", max(c.phone_min, size), face="heavy", name="charges").x1
+def _charges(c: Canvas, xy: tuple[float, float], n: int) -> int:
+    """A battery and how many there are, in a column that ends here; returns where they begin."""
+    words, high = f"{{charge}}{n}", c.phone_min + 2
+    wide = c.measure("{charge}8", high, "heavy")
+    tone = c.theme.text if n else c.theme.text_faint
+    c.text((xy[0] - wide, xy[1]), words, high, face="heavy", colour=tone, max_width=wide, name="charges")
+    return round(xy[0] - wide)
 
 
 def draw_companion(c: Canvas, box: Box, companion: SeenCompanion, cards: Catalogue, lang: Lang) -> None:
     t = c.theme
-    card = cards.characters[companion.character]
     with c.group(companion.character):
-        c.panel(box, "seat:5", name="panel")
-        size = box.h - c.px(24)
-        x = box.x0 + c.px(18) + size / 2
-        c.token(
-            (x, box.centre[1]),
-            size,
-            emblems.emblem(companion.character, cards),
-            colour=(96, 190, 150),
-            shape="arch",
-            name="token",
-        )
-        left = round(x + size / 2 + c.px(18))
-        right = box.x1 - c.px(18)
-        with c.squeezed(card.name.in_(lang), right - left):
-            c.text((left, box.y0 + c.px(34)), card.name.in_(lang), c.type("body"), max_width=right - left, name="name")
-        end = c.text((left, box.y1 - c.px(32)), f"{{charge}}{companion.charges}", c.type("body"), face="heavy", name="charges")
-        kind, wide = label(lang, "pic-al-companion"), right - end.x1 - c.px(12)
-        with c.squeezed(kind, wide):
-            c.text(
-                (right, box.y1 - c.px(32)), kind, c.type("small"), colour=t.text_soft, anchor="rm", max_width=wide, name="kind"
-            )
+        draw_glass(c, box, COMPANION, name="panel", alpha=0.14)
+        size, y = box.h - 6, box.centre[1]
+        icon = emblems.emblem(companion.character, cards)
+        c.token((box.x0 + 14 + size / 2, y), size, icon, colour=COMPANION, shape="arch", name="token")
+        left = box.x0 + 14 + size + 14
+        right = _charges(c, (box.x1 - 16, y), companion.charges) - 14
+        name, kind = cards.characters[companion.character].name.in_(lang), label(lang, "pic-al-companion")
+        with c.squeezed(name, right - left):
+            end = c.text((left, y), name, c.phone_min, max_width=right - left, name="name").x1
+        if c.measure(kind, c.phone_min) < right - end - 16:
+            c.text((right, y), kind, c.phone_min, colour=t.text_faint, anchor="rm", name="kind")
 
 
 def _plaque(c: Canvas, xy: tuple[float, float], size: int, icon: str, tone: RGB) -> None:

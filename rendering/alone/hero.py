@@ -21,7 +21,7 @@ from .sectors import HERO_COLOUR
 
 STRIP = 132
 BAND = 118
-LANE, WATCH = 108, 76  # on a board 1200 wide
+LANE, HEAD = 108, 132  # on a board 1200 wide
 APART = "\u2002\u2002"
 
 
@@ -43,52 +43,87 @@ def role(view: AloneView, cards: Catalogue, lang: Lang) -> str:
 # -- rounds and turns -----------------------------------------------------------------------------------------------------
 
 
-def draw_watch(c: Canvas, box: Box, view: AloneView, lang: Lang) -> None:
-    """The turns of this round, and the rounds: their spaces are the heal limits, the last one is the Nightmare."""
+def draw_head(
+    c: Canvas, box: Box, view: AloneView, cards: Catalogue, names: Names, lang: Lang, changed: Changed = NOTHING
+) -> None:
+    """Two lines beside the portrait: who it is and the rounds, whose spaces are the heal limits (the last one is the Nightmare);
+    then life, composure and adrenaline, and the turns of this round."""
     t = c.theme
-    with c.group("watch"):
+    with c.group("head"):
         c.panel(box, "danger" if view.nightmare else "panel", name="panel")
-        size = box.h - 2 * c.px(12)
-        step = size * 1.1
-        running = view.phase in ("start", "action", "turn_end")
-        x = box.x0 + c.px(22)
-        for i in range(view.turns):
-            now = not view.over and i == (view.turn_now - 1 if running else view.turn)
-            c.put(turn_marker(size, i < view.turn, now, str(i + 1), t), x + i * step, box.centre[1] - size / 2)
-        row = Box.at(x, box.centre[1] - size / 2, step * (view.turns - 1) + size, size)
-        c.record("pips", "turns", row, size=round(size * 0.55))
-        wide = round(size * 1.25)
-        lane = Box.at(
-            box.x1 - c.px(22) - len(view.heal_limits) * (wide + c.px(10)), row.y0, len(view.heal_limits) * (wide + c.px(10)), size
-        )
-        for space, cell in enumerate(lane.columns(len(view.heal_limits), c.px(10))):
-            here = space == view.round_space
-            _space(c, cell, t.icons["nightmare"] if not space else t.accent, here)
-            if not space:
-                tone = mix(t.icons["nightmare"], t.ink, 0.0 if here else 0.35)
-                c.icon(cell.centre, "nightmare", round(cell.h * 0.72), tone, label="nightmare")
-            else:
-                tone = t.text if here else t.text_faint
-                limit = str(view.heal_limits[space])
-                c.text(
-                    cell.centre,
-                    limit,
-                    max(c.phone_min, round(cell.h * 0.6)),
-                    face="heavy",
-                    anchor="mm",
-                    colour=tone,
-                    name=f"space{space}",
-                )
-        used = [
-            f"{{{icon}}}\u00a0{say(lang, f'pic-al-{key}')}"
-            for icon, key, on in (("bullet_time", "bullet-time", view.bullet_time), ("heal", "healed", view.healed))
-            if on
-        ]
-        words = APART.join(used) or f"{{heal}} {label(lang, 'pic-al-heal-limit', n=view.heal_limit)}"
-        room = Box(row.x1 + c.px(22), row.y0, lane.x0 - c.px(20), row.y1)
-        tone = t.warn if used else t.good
-        with c.squeezed(words, room.w):
-            c.text((room.x1, room.centre[1]), words, c.type("small"), colour=tone, anchor="rm", max_width=room.w, name="used")
+        size = box.h - c.px(44)
+        x = box.x0 + c.px(24) + size / 2
+        icon = folk.face(view.character, emblems.emblem(view.character, cards))
+        c.token((x, box.centre[1]), size, icon, colour=HERO_COLOUR, shape="shield", name="hero")
+        lanes = Box(round(x + size / 2 + c.px(24)), box.y0 + c.px(12), box.x1 - c.px(24), box.y1 - c.px(12)).rows(2)
+        first = _rounds(c, lanes[0], view, lang)
+        who, what = person(names, HERO, lang), role(view, cards, lang)
+        room = first - c.px(30) - lanes[0].x0
+        with c.squeezed(f"{who}{APART}{what}", room):
+            short = fitted(c, who, max(room - c.measure(APART + what, c.phone_min), room // 4), c.type("body"))
+            end = c.text((lanes[0].x0, lanes[0].centre[1]), short, c.type("body"), max_width=room, name="name").x1
+            left = room - (end - lanes[0].x0) - c.px(24)
+            c.text((end + c.px(24), lanes[0].centre[1]), what, c.type("body"), colour=t.accent, max_width=left, name="words")
+        _numbers(c, lanes[1], _turns(c, lanes[1], view), view, lang, changed)
+
+
+def _rounds(c: Canvas, lane: Box, view: AloneView, lang: Lang) -> int:
+    """At the right end; returns where they begin."""
+    t = c.theme
+    gap, wide = c.px(10), c.px(76)
+    track = Box(lane.x1 - len(view.heal_limits) * (wide + gap) + gap, lane.y0 + 3, lane.x1, lane.y1 - 3)
+    for space, cell in enumerate(track.columns(len(view.heal_limits), gap)):
+        here = space == view.round_space
+        _space(c, cell, t.icons["nightmare"] if not space else t.accent, here)
+        if not space:
+            tone = mix(t.icons["nightmare"], t.ink, 0.0 if here else 0.35)
+            c.icon(cell.centre, "nightmare", round(cell.h * 0.8), tone, label="nightmare")
+            continue
+        tone = t.text if here else t.text_faint
+        limit, high = str(view.heal_limits[space]), max(c.phone_min, round(cell.h * 0.6))
+        c.text(cell.centre, limit, high, face="heavy", anchor="mm", colour=tone, name=f"space{space}")
+    x = c.icon((track.x0 - c.px(34), lane.centre[1]), "heal", c.px(46), t.good, label="heal").x0 - c.px(26)
+    words = say(lang, "pic-al-nightmare") if view.nightmare else say(lang, "pic-al-round", n=view.round)
+    tone = t.icons["nightmare"] if view.nightmare else t.text
+    return c.text((x, lane.centre[1]), words, c.type("body"), face="title", anchor="rm", colour=tone, name="round").x0
+
+
+def _turns(c: Canvas, lane: Box, view: AloneView) -> int:
+    """At the right end; returns where they begin."""
+    running = view.phase in ("start", "action", "turn_end")
+    size = lane.h
+    step = size * 1.1
+    x = lane.x1 - step * (view.turns - 1) - size
+    for i in range(view.turns):
+        now = not view.over and i == (view.turn_now - 1 if running else view.turn)
+        c.put(turn_marker(size, i < view.turn, now, str(i + 1), c.theme), x + i * step, lane.y0)
+    return c.record("pips", "turns", Box(round(x), lane.y0, lane.x1, lane.y1), size=round(size * 0.55)).x0
+
+
+def _numbers(c: Canvas, lane: Box, end: int, view: AloneView, lang: Lang, changed: Changed) -> None:
+    """Up to `end`; what was used of this turn in words if there is room for them, else by its sign."""
+    t = c.theme
+    x, y = lane.x0, lane.centre[1]
+    badge = max(c.px(48), -(-c.phone_min * 100 // 74))
+    for icon, value, moved in (("life", view.life, changed.life), ("composure", view.composure, changed.composure)):
+        tone = t.bad if value <= 2 else t.text
+        x = c.text((x, y), f"{{{icon}}} {value}", c.px(56), face="heavy", colour=tone, name=icon).x1 + c.px(10)
+        if moved:
+            x = delta(c, x, y, moved, icon, badge)
+        x += c.px(26)
+    pool = f"{{adrenaline}} {view.adrenaline}/{view.capacity}"
+    x = c.text((x, y), pool, c.px(48), face="heavy", name="adrenaline").x1 + c.px(34)
+    used = [
+        (icon, say(lang, f"pic-al-{key}"))
+        for icon, key, on in (("bullet_time", "bullet-time", view.bullet_time), ("heal", "healed", view.healed))
+        if on
+    ]
+    room = end - c.px(28) - x
+    words = APART.join(f"{{{icon}}}\u00a0{said}" for icon, said in used)
+    if c.measure(words, c.phone_min) > room:
+        words = " ".join(f"{{{icon}}}" for icon, _ in used)
+    if used and c.measure(words, c.phone_min) <= room:
+        c.text((end - c.px(28), y), words, c.phone_min, colour=t.warn, anchor="rm", name="used")
 
 
 def _space(c: Canvas, cell: Box, tone: RGB, here: bool) -> None:

@@ -13,6 +13,7 @@ from rendering.layout import Box
 from rendering.words import say
 
 from . import emblems
+from .screen import draw_glass
 
 
 def goal(m: SeenMission, cards: Catalogue, lang: Lang) -> str:
@@ -38,12 +39,10 @@ def words(m: SeenMission, cards: Catalogue, lang: Lang) -> str:
     parts = [lettering.escape(goal(m, cards, lang))]
     if nuisance := rule(m, cards, lang):
         parts.append("{warning}\u00a0" + lettering.escape(nuisance))
-    if not m.active:
-        parts = [f"{{lock}}\u00a0{say(lang, 'pic-al-mission-locked')}", *parts]
     return "\n".join(parts)
 
 
-ICON, TOP, FOOT, SIDE = 42, 12, 14, 18
+ICON, TOP, FOOT, SIDE = 40, 8, 10, 20
 LEADING = 1.06
 
 
@@ -53,10 +52,15 @@ def heights(c: Canvas, width: int, view: AloneView, cards: Catalogue, lang: Lang
 
 
 def _title(c: Canvas, width: int, m: SeenMission, cards: Catalogue, lang: Lang) -> int:
-    wide = width - 2 * SIDE - ICON - 12
+    wide = width - 2 * SIDE - ICON - 12 - _lock(m)
     return max(
         ICON, c.fits(Box(0, 0, wide, 400), cards.missions[m.code].name.in_(lang), TITLE, face="bold", leading=LEADING).height
     )
+
+
+def _lock(m: SeenMission) -> int:
+    """Room for the padlock of a mission that has not begun."""
+    return 0 if m.active or m.done else ICON + 8
 
 
 def _text(c: Canvas, width: int, m: SeenMission, cards: Catalogue, lang: Lang) -> int:
@@ -82,11 +86,15 @@ def draw_mission(c: Canvas, box: Box, m: SeenMission, cards: Catalogue, lang: La
     t = c.theme
     icon, tone = emblems.mission_class(m.code)
     with c.group(m.code):
-        c.card(box, "done" if m.done else "card" if m.active else "dim", name="card")
+        draw_glass(
+            c, box, t.good if m.done else tone if m.active else t.text_faint, name="card", alpha=0.14 if m.active else 0.05
+        )
         high = _title(c, box.w, m, cards, lang)
         y = box.y0 + TOP + high / 2
         c.icon((box.x0 + SIDE + ICON / 2, y), "check" if m.done else icon, ICON, t.good if m.done else tone, label="class")
-        title = Box(box.x0 + SIDE + ICON + 12, box.y0 + TOP, box.x1 - SIDE, box.y0 + TOP + high)
+        title = Box(box.x0 + SIDE + ICON + 12, box.y0 + TOP, box.x1 - SIDE - _lock(m), box.y0 + TOP + high)
+        if _lock(m):
+            c.icon((box.x1 - SIDE - ICON / 2, y), "lock", ICON - 2, label="locked")
         name = cards.missions[m.code].name.in_(lang)
         c.paragraph(title, name, TITLE, face="bold", valign="m", leading=LEADING, shadow=True, name="title")
         low = _progress(c, box, m) if _steps(m) else box.y1 - FOOT

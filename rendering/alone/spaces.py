@@ -20,7 +20,7 @@ from . import emblems
 from .hero import letter, person
 
 BAND = 150
-EVIL = 90
+EVIL, LANE = 90, 82  # high enough for three people; for two
 
 
 def card_piece(w: int, h: int, icon: str, colour: RGB, theme: Theme, *, down: bool = False, dangerous: bool = False) -> Sprite:
@@ -58,12 +58,14 @@ def card_piece(w: int, h: int, icon: str, colour: RGB, theme: Theme, *, down: bo
     return CACHE.get(("card-piece", w, h, icon, colour, down, dangerous, theme.mood, theme.palette), build)
 
 
-def draw_spaces(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, fresh: int = 0) -> None:
-    """`fresh` cards were laid since the last picture; they glow."""
+def draw_spaces(
+    c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang, fresh: int = 0, *, brief: bool = False
+) -> None:
+    """`fresh` cards were laid since the last picture; they glow. `brief`: numbers beside their signs instead of words."""
     t = c.theme
     with c.group("spaces"):
         c.panel(box, "panel", name="panel")
-        side = c.px(456)
+        side = c.px(132 if brief else 456)
         area, right = box.cut_left(box.w - side)
         cells = area.inset(c.px(22), c.px(20)).columns(view.spaces, c.px(8))
         for i, cell in enumerate(cells):
@@ -86,10 +88,14 @@ def draw_spaces(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: La
         c.record("track", "cells", cells[0].union(cells[-1]))
         # The last symbol cannot be covered: evil gets at least this many danger markers when the round ends.
         x = right.x0 + c.px(8)
-        lines = [
-            f"{{danger}} {say(lang, 'pic-al-danger-to-come', n=view.danger_symbols)}",
-            f"{{cards}} {say(lang, 'pic-al-spaces-taken', n=view.occupied, of=view.spaces)}",
-        ]
+        lines = (
+            [f"{{danger}} {view.danger_symbols}", f"{{cards}} {view.occupied}/{view.spaces}"]
+            if brief
+            else [
+                f"{{danger}} {say(lang, 'pic-al-danger-to-come', n=view.danger_symbols)}",
+                f"{{cards}} {say(lang, 'pic-al-spaces-taken', n=view.occupied, of=view.spaces)}",
+            ]
+        )
         for i, words in enumerate(lines):
             y = right.y0 + right.h * (0.32 + 0.36 * i)
             with c.squeezed(words, right.w - c.px(30)):

@@ -36,8 +36,8 @@ WIDTH = 1200
 MARGIN, GAP = 18, 12
 HEAD, LOW_HEAD, HEADING, BAND = 314, 250, 52, 92
 UNTOLD, UNTOLD_ABREAST = 88, 3
-FACT, FACTS_AT, BETWEEN = 62, 180, 26  # a fact's height, where the first row lies, room between two
-CAPTION, FACT_WORD = 44, 26
+FACT, FACTS_AT, BETWEEN = 66, 173, 22  # a fact's height, where the first row lies, room between two
+CAPTION, FACT_WORD = 44, 31
 FIGHT, MOST_FIGHTS = 140, 4
 
 
@@ -217,17 +217,17 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         x = scene.x1 + 26
         wide = box.x1 - x - 20
         c.text(
-            (x, box.y0 + 44), fitted(c, at.who(p.who), wide, 48, face="heavy"), 48, face="heavy", max_width=wide, name="player"
+            (x, box.y0 + 41), fitted(c, at.who(p.who), wide, 48, face="heavy"), 48, face="heavy", max_width=wide, name="player"
         )
         card = at.cards.investigators.get(p.id)
         if card is not None:
             who = f"{{cs_{p.attack}}} {lettering.escape(card.name.in_(at.lang))} · {lettering.escape(card.type.in_(at.lang))}"
-            c.text((x, box.y0 + 94), who, 36, colour=t.text_soft, max_width=wide, min_size=26, name="investigator")
-        end = mind(c, (x, box.y0 + 154), 62, p.insanity, p.permanent, at.cards.numbers.insanity, gap=16)
+            c.text((x, box.y0 + 89), who, 36, colour=t.text_soft, max_width=wide, min_size=26, name="investigator")
+        end = mind(c, (x, box.y0 + 141), 62, p.insanity, p.permanent, at.cards.numbers.insanity, gap=16)
         left = box.x1 - 20 - end.x1 - 16
         words = f"{p.madness}/{at.cards.numbers.insanity}"
         c.text(
-            (end.x1 + 20, box.y0 + 154),
+            (end.x1 + 20, box.y0 + 141),
             words,
             50,
             face="heavy",
@@ -242,8 +242,7 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
                 with c.group(key):
                     c.text((at_x, y + 22), value, 40, face="heavy", name="value")
                     if word:
-                        with c.plain():
-                            c.text((at_x, y + 52), word, FACT_WORD, colour=t.text_soft, name="word")
+                        c.text((at_x, y + 54), word, FACT_WORD, colour=t.text_soft, name="word")
                 at_x += _fact_width(c, value, word) + BETWEEN
             y += FACT
 

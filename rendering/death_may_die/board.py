@@ -21,9 +21,10 @@ from .people import draw_strips, next_words, strips_height
 from .rooms.house import house_of
 from .words import Table
 
-WIDTH, MARGIN, GAP = 1600, 24, 10
-TITLE, HEAD = 66, 192
-MAP_W, MAP_H = WIDTH - 2 * MARGIN, 1124
+WIDTH, MARGIN, GAP = 1600, 20, 8
+LOW = 0.61  # its rooms are lower than elsewhere; who stands in them is hardly smaller
+TITLE, HEAD = 62, 190
+MAP_W, MAP_H = WIDTH - 2 * MARGIN, 860  # wider than a screen, so that the whole table is no higher than wide
 
 
 def draw_board(
@@ -33,14 +34,14 @@ def draw_board(
         return draw_opening(view, cards, lang, names, look)
     at = Table(view, cards, lang, names, changed or NOTHING)
     strips = strips_height(len(view.investigators))
-    c = Canvas(WIDTH, 16 + TITLE + HEAD + MAP_H + strips + 3 * GAP + 20, theme(MOOD_NAME, look))
-    rest = Box(MARGIN, 16, WIDTH - MARGIN, c.height - 20)
+    c = Canvas(WIDTH, 14 + TITLE + HEAD + MAP_H + strips + 3 * GAP + 18, theme(MOOD_NAME, look))
+    rest = Box(MARGIN, 14, WIDTH - MARGIN, c.height - 18)
     top, rest = rest.cut_top(TITLE, GAP)
     _title(c, top, at)
     head, rest = rest.cut_top(HEAD, GAP)
     draw_head(c, head, at)
     ground, rest = rest.cut_top(MAP_H, GAP)
-    draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H), reach=view.reach or None, letters=42)
+    draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H, LOW), reach=view.reach or None, letters=42)
     draw_strips(c, rest, at)
     return finish(c, alt.board(view, cards, lang, names))
 

@@ -55,9 +55,9 @@ def draw_head(c: Canvas, box: Box, at: Table) -> None:
         great = at.cards.great_old_ones[v.great_old_one]
         x, wide = face.x1 + 20, 262
         c.text(
-            (x, box.y0 + 44), great.name.in_(at.lang), 56, face="title_heavy", colour=great_tone(v), max_width=wide, name="name"
+            (x, box.y0 + 40), great.name.in_(at.lang), 56, face="title_heavy", colour=great_tone(v), max_width=wide, name="name"
         )
-        stage(c, x, box.y0 + 88, at, wide)
+        stage(c, x, box.y0 + 80, at, wide)
         track = Box(x + wide + 14, box.y0 + 14, box.x1 - 26, box.y0 + 112)
         draw_track(c, track, at)
         y = box.y1 - 40

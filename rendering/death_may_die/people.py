@@ -18,11 +18,17 @@ from .look import needed
 from .pieces import form_of, token_glyph
 from .words import Table
 
-STRIP, GAP = 88, 6
+STRIP, BADGE, GAP = 88, 128, 6
+MOST_STRIPS = 3  # more people stand two and two
 
 
 def strips_height(n: int) -> int:
-    return n * STRIP + max(0, n - 1) * GAP
+    return sum(h + GAP for h in _lanes(n)) - GAP
+
+
+def _lanes(n: int) -> list[int]:
+    """How high each lane is: strips, or two badges beside each other and a strip for whoever is left."""
+    return [STRIP] * n if n <= MOST_STRIPS else [BADGE] * (n // 2) + [STRIP] * (n % 2)
 
 
 def bust(c: Canvas, box: Box, p: InvestigatorView, at: Table, *, letter: bool = True) -> None:
@@ -109,9 +115,73 @@ def things_of(p: InvestigatorView) -> list[tuple[str, int]]:
 
 
 def draw_strips(c: Canvas, box: Box, at: Table) -> None:
-    people = at.view.investigators
-    for p, lane in zip(people, box.rows(len(people), GAP), strict=True):
-        draw_strip(c, lane, p, at)
+    people, y = list(at.view.investigators), box.y0
+    for high in _lanes(len(people)):
+        lane = Box(box.x0, y, box.x1, y + high)
+        if high == STRIP:
+            draw_strip(c, lane, people.pop(0), at)
+        else:
+            for cell in lane.columns(2, GAP):
+                draw_badge(c, cell, people.pop(0), at)
+        y += high + GAP
+
+
+def draw_badge(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    """Half as wide as a strip: who and how they are, what they can do, how mad."""
+    t, v, letters = c.theme, at.view, needed(c.width)
+    style = "dim" if p.fate else "active" if p.who == v.active and v.phase != "over" else f"seat:{p.who}"
+    one, two, three = (box.y0 + box.h * share for share in (0.19, 0.5, 0.82))
+    with c.group(f"who{p.who}"):
+        c.panel(box, style, name="panel", radius=14)
+        bust(c, Box.at(box.x0 + 8, box.y0 + 6, 104, box.h - 12), p, at)
+        x, right = box.x0 + 124, box.x1 - 26
+        glyph, word = status(p, at)
+        tone = t.icons.get(glyph, t.text_faint)
+        state = c.text((right, one), f"{{{glyph}}} {word}", letters, colour=tone, icon_colour=tone, anchor="rm", name="status")
+        name = fitted(c, at.who(p.who), state.x0 - x - 20, letters, face="heavy")
+        end = c.text((x, one), name, letters, face="heavy", max_width=state.x0 - x - 20, name="name").x1
+        room = state.x0 - end - 40
+        if room > 90:
+            c.text(
+                (end + 20, one), fitted(c, at.player(p.player), room, 32), 32, colour=t.text_soft, max_width=room, name="player"
+            )
+        if p.fate:
+            return
+        for icon, n, most, new in (
+            ("dmd_wound", p.wounds, at.cards.numbers.wounds, at.changed.wounds),
+            ("dmd_stress", p.stress, p.max_stress, at.changed.stress),
+        ):
+            end = c.text((x, two), f"{{{icon}}} {n}/{most}", letters, face="heavy", name=icon).x1
+            if new.get(p.who):
+                delta(c, end + 2, two, new[p.who], new[p.who] < 0, icon, size=44, over=True)
+            x += 128
+        x += 8
+        for i, (skill, level) in enumerate(skills_of(p, at)[:4]):
+            c.icon((x + 22, two), emblem(skill, at.cards), 44, t.brass_light, label=f"skill{i}")
+            x = c.text((x + 50, two), str(level), letters, face="heavy", colour=t.warn, name=f"level{i}").x1 + 18
+        for i, (icon, n) in enumerate(things_of(p)):
+            if x + c.measure(f"{{{icon}}} {n}", letters, "heavy") > right:
+                break
+            x = c.text((x, two), f"{{{icon}}} {n}", letters, face="heavy", name=f"things{i}").x1 + 18
+        x = box.x0 + 124
+        c.icon((x + 20, three), "dmd_sanity", 40)
+        on = t.icons["dmd_bonus"] if p.bonus else t.text_faint
+        bonus = c.text(
+            (right, three),
+            f"{{dmd_bonus}} +{p.bonus}",
+            letters,
+            face="heavy",
+            anchor="rm",
+            colour=on,
+            icon_colour=on,
+            name="bonus",
+        )
+        words, wide = at.say("threshold", n=next_threshold(p, at)), bonus.x0 - 18
+        words_at = c.text((wide, three), words, letters, colour=t.icons["dmd_sanity"], anchor="rm", name="threshold")
+        sanity_track(c, Box(x + 50, round(three) - 20, words_at.x0 - 22, round(three) + 20), p, at)
+        if at.changed.sanity.get(p.who):
+            n = at.changed.sanity[p.who]
+            delta(c, x + 4, three - 2, n, n < 0, "sanity", size=44, over=True)
 
 
 def draw_strip(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:

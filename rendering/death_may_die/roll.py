@@ -20,7 +20,7 @@ from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix, theme
 
 from . import alt, pieces
-from .board import MAP_H, MAP_W
+from .board import LOW, MAP_H, MAP_W
 from .chances import AGAINST, again, chances
 from .emblems import emblem
 from .folk import figure
@@ -130,7 +130,7 @@ def _scene(at: Table, space: str, w: int, h: int, t: Theme) -> Image.Image:
     """The room they stand in, out of focus."""
 
     def build() -> Image.Image:
-        house = house_of(at.view.episode, at.cards, MAP_W, MAP_H)
+        house = house_of(at.view.episode, at.cards, MAP_W, MAP_H, LOW)  # as on the board: painted once
         room = house.rooms.get(space) or next(iter(house.rooms.values()))
         image = painted(house, at.view.episode, t).crop((room.x0, room.y0, room.x1, room.y1))
         high = round(room.w * h / w)

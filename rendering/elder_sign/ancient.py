@@ -66,16 +66,17 @@ def draw_short(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: La
         wide = track.x0 - 18 - x
         name = card.name.in_(lang)
         face = "title" if c.measure(name, 36, "title") <= wide else "heavy"
-        c.text((x, box.y0 + 46), name, 46, face=face, max_width=wide, name="name")
+        c.text((x, box.y0 + 44), name, 46, face=face, max_width=wide, name="name")
         if view.phase != "over":
             with c.plain():
                 words = "{flame} " + _mover(c, view, lang, names, wide)
                 c.text((x, box.y1 - 44), words, 36, colour=t.warn, max_width=wide, name="turn")
         with c.plain():
             c.track(track, spaces(view), view.doom, icon="doom", rows=2, name="doom")
-        c.glow(mid, box.y0 + 52, 66, t.icons["elder_sign"], 0.35)
-        c.icon((mid, box.y0 + 54), "elder_sign", 70, label="signs-icon")
-        c.text((mid, box.y1 - 34), f"{view.signs}/{view.signs_needed}", 40, face="heavy", anchor="mm", name="signs")
+        size = box.h - 82
+        c.glow(mid, box.y0 + 18 + size / 2, 66, t.icons["elder_sign"], 0.35)
+        c.icon((mid, box.y0 + 18 + size / 2), "elder_sign", size, label="signs-icon")
+        c.text((mid, box.y1 - 33), f"{view.signs}/{view.signs_needed}", 40, face="heavy", anchor="mm", name="signs")
     with c.group("clock"):
         draw_clock(c, (area.x1 - area.h / 2, area.centre[1]), area.h, hour(view), struck=view.struck > 0, name="clock")
 
@@ -101,7 +102,15 @@ def law_texts(view: ElderView, cards: Catalogue, lang: Lang) -> tuple[str, str]:
     return own, held
 
 
-SHARES = (0.5, 0.44, 0.56, 0.38, 0.62)  # of the width, for the Ancient One's own law; of those that are as low the first
+SHARES = (
+    0.5,
+    0.44,
+    0.56,
+    0.38,
+    0.62,
+    0.32,
+    0.68,
+)  # of the width, for the Ancient One's own law; of those that are as low the first
 FEW, LOW_LAWS = 4, 178  # so few people leave room for letters for a hand, unless the laws become higher than this
 
 

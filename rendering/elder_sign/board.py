@@ -20,55 +20,79 @@ from .people import Names
 
 WIDTH = 1600  # of what stands without a museum: the opening
 MARGIN, GAP = 34, 16
-TABLE, EDGE = 1200, halls.GAP
+TABLE, EDGE = 1200, 10
 BORDER = 24
 HEAD, ENTRANCE = 122, 66
-ANCIENT, LAWS, PERSON, SLIM = 150, 150, 92, 80
+ANCIENT, LAWS, PERSON, SLIM = 138, 150, 84, 78
+# How high a place is, in so many lines of them: as high as leaves the board about as high as wide where a few people sit there.
+PLACE = {(3, 1): 284, (3, 2): 284, (3, 3): 190, (4, 3): 236, (4, 4): 190}
+PLACE_OF_MANY = 164  # of three lines beside more than four people
 
 
 def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
-    """The whole table. With more than nine places the laws and decks are left to their own pictures: people and places come first."""
+    """The whole table, about as high as wide: a screen shows boards in a wide frame. With more than nine places the laws are left to
+    their own pictures: people and places come first. How many cards the decks hold is said in words only."""
     if not view.ancient:
         return draw_opening(view, lang, names, look)
     if view.awake and view.phase == "over":
         return _ending(view, cards, lang, names, look)
     if view.awake:
         return battle.draw_battle(view, cards, lang, names, look)
-    over = view.phase == "over"
-    crowded = halls.count(view) > 9
+    t = theme("elder_sign", look)
     rows = -(-len(view.players) // 2)
     person = PERSON if rows <= 2 else SLIM
-    c = Canvas(TABLE, round(TABLE * BOARD_SHAPE), theme("elder_sign", look))
+    laws = _above(Canvas(TABLE, 16, t, backdrop=False), view, cards, lang)
+    shape = halls.shape(view)
+    lines = shape[1]
+    # Where the foyer is among the places, only dice that lie somewhere need a lane; places have the room of blank ones.
+    tray = not halls.has_spare(view) or any(die.face for die in view.dice)
+    place = (PLACE_OF_MANY if shape == (3, 3) and rows > 2 else PLACE[shape]) + (0 if tray else ENTRANCE // lines)
+    lanes = [ANCIENT, laws, lines * (place + halls.GAP) - halls.GAP, ENTRANCE * tray, rows * (person + EDGE) - EDGE]
+    lanes = [high for high in lanes if high]
+    c = Canvas(TABLE, min(2 * BORDER + sum(lanes) + EDGE * (len(lanes) - 1), round(TABLE * BOARD_SHAPE)), t)
     rest = c.frame.inset(BORDER)
     with c.to_act():
         top, rest = rest.cut_top(ANCIENT, EDGE)
         ancient.draw_short(c, top, view, cards, lang, names)
-        if over:  # how it ended stands where the laws stood, which are void
-            top, rest = rest.cut_top(LAWS, EDGE)
-            _ended(c, top, view, cards, lang)
-        elif not crowded:
-            with c.plain():
-                top, rest = rest.cut_top(ancient.laws_height(c, rest.w, EDGE, view, cards, lang), EDGE)
-                ancient.draw_laws(c, top, view, cards, lang, EDGE)
-        elif view.arriving:  # whose place is being chosen, however full the museum is
-            top, rest = rest.cut_top(ancient.ARRIVING, EDGE)
-            ancient.draw_arriving(c, top, view, cards, lang)
+        if laws:
+            top, rest = rest.cut_top(laws, EDGE)
+            _draw_above(c, top, view, cards, lang)
         folk, rest = rest.cut_bottom(rows * (person + EDGE) - EDGE, EDGE)
         _people(c, folk, rows, view, cards, names, lang)
-        foyer, rest = rest.cut_bottom(ENTRANCE, EDGE)
-        if not crowded:
-            decks, rest = rest.cut_bottom(58, EDGE)
-            supply.draw_decks(c, decks, view)
-        left, right = foyer.cut_left(430, EDGE)
-        if (
-            spare := halls.spare_cell(rest, view)
-        ) is not None:  # the foyer takes what the last row leaves free, the dice its room
-            left, right = spare, foyer
-        halls.draw_entrance(c, left, view, cards, names, lang)
-        with c.plain():
-            supply.draw_dice(c, right, view)
+        foyer, dice = None, None
+        if tray:
+            dice, rest = rest.cut_bottom(ENTRANCE, EDGE)
+        if halls.has_spare(view):  # the foyer takes what the last row leaves free
+            foyer = halls.spare_cell(rest, view)
+        elif dice:
+            foyer, dice = dice.cut_left(430, EDGE)
+        if foyer:
+            halls.draw_entrance(c, foyer, view, cards, names, lang)
+        if dice:
+            with c.plain():
+                supply.draw_dice(c, dice, view)
         halls.draw_places(c, rest, view, cards, names, lang)
     return finish(c, alt.board(view, cards, lang, names))
+
+
+def _above(c: Canvas, view: ElderView, cards: Catalogue, lang: Lang) -> int:
+    """How high the lane between the Ancient One and the museum is: how it ended, the laws, or the monster that comes; 0 without any."""
+    if view.phase == "over":
+        return LAWS
+    if halls.count(view) > 9:
+        return ancient.ARRIVING if view.arriving else 0
+    with c.to_act(), c.plain():
+        return ancient.laws_height(c, c.width - 2 * BORDER, EDGE, view, cards, lang)
+
+
+def _draw_above(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+    if view.phase == "over":  # it stands where the laws stood, which are void
+        _ended(c, box, view, cards, lang)
+    elif halls.count(view) > 9:  # whose place is being chosen, however full the museum is
+        ancient.draw_arriving(c, box, view, cards, lang)
+    else:
+        with c.plain():
+            ancient.draw_laws(c, box, view, cards, lang, EDGE)
 
 
 def _ended(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:

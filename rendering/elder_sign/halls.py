@@ -37,6 +37,7 @@ NARROW = 300
 LOW = 175  # of a place that is not so high the name comes before its tasks, which the list below the picture has
 ROOMY, ONE_LINE, SMALL_LINES, CLOSE_LINES, TWO_LINES, THREE_LINES = 236, 44, 60, 66, 78, 84
 CHIP_GAP = 5
+LARGER = 1.3  # so much larger, tiles in one run are better than a line for each task
 
 Tiles = list[tuple[tasks.Condition, int]]
 
@@ -92,10 +93,22 @@ def spare_cell(box: Box, view: ElderView) -> Box | None:
     """What the last row of places leaves free."""
     n = count(view)
     columns = columns_for(n)
-    if not n % columns:
+    if not has_spare(view):
         return None
     free = box.rows(-(-n // columns), GAP)[-1].columns(columns, GAP)[n % columns :]
     return free[0]._replace(x1=free[-1].x1)
+
+
+def has_spare(view: ElderView) -> bool:
+    """Whether the last row of places leaves some free."""
+    n = count(view)
+    return n % columns_for(n) > 0
+
+
+def shape(view: ElderView) -> tuple[int, int]:
+    """How many places stand side by side, and in how many lines."""
+    n = count(view)
+    return columns_for(n), -(-n // columns_for(n))
 
 
 def count(view: ElderView) -> int:
@@ -280,6 +293,7 @@ def _laid(
         if FOOT * len(prices) > max(below, 0):
             continue
         low = (MARKS if marks else 0) + FOOT * len(prices)
+        found: list[Layout] = []
         for run, beside in ((False, indent), (True, indent), (True, 0)):
             for chip in chips:
                 width = room.w - beside
@@ -289,7 +303,10 @@ def _laid(
                     continue
                 rows = _wrapped(lines, width, chip, run)
                 if len(rows) * (chip + CHIP_GAP) <= room.h - low + CHIP_GAP:
-                    return Layout(chip, rows, marks, prices, beside)
+                    found.append(Layout(chip, rows, marks, prices, beside))
+                    break
+        if found:
+            return next(way for way in found if way.chip * LARGER >= max(other.chip for other in found))
     with c.plain():  # three monsters on one card, in a full museum: the list below the picture has its tasks in letters
         for chip in SMALL:
             lines = measured(chip)

@@ -1,4 +1,4 @@
-"""The eight dice and where each lies, and how many cards the decks still hold."""
+"""The eight dice and where each lies."""
 
 from __future__ import annotations
 
@@ -37,24 +37,3 @@ def draw_dice(c: Canvas, box: Box, view: ElderView) -> None:
         size = min(80, cells[0].w - 8, box.h - 10)
         for cell, die in zip(cells, view.dice, strict=True):
             c.die(cell.centre, size, die.colour, face_of(die), state=state_of(die), name=die.id)
-
-
-DECKS = (
-    ("adventure", "adventure"),
-    ("other_world", "other_world"),
-    ("mythos", "mythos"),
-    ("common", "common"),
-    ("unique", "unique"),
-    ("spell", "spell"),
-    ("ally", "ally"),
-)
-
-
-def draw_decks(c: Canvas, box: Box, view: ElderView) -> None:
-    """What is left in each deck, and in the monster cup."""
-    counts = [(icon, view.deck_sizes.get(deck, 0)) for icon, deck in DECKS]
-    counts.append(("monster", len(view.cup)))
-    with c.group("decks"):
-        c.panel(box, "panel", name="panel")
-        for cell, (icon, n) in zip(box.inset(14, 4).columns(len(counts)), counts, strict=True):
-            c.text(cell.centre, f"{{{icon}}}{n}", 36, face="heavy", colour=c.theme.text_soft, anchor="mm", name=icon)

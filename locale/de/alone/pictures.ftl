@@ -19,7 +19,6 @@ pic-al-difficulty-easy = Leicht
 pic-al-difficulty-normal = Normal
 pic-al-difficulty-nightmare = Albtraum
 pic-al-difficulty-impossible = Unmöglich
-pic-al-heal-limit = Heilungsgrenze { $n }
 pic-al-round = Runde { $n }
 pic-al-nightmare = Albtraum-Modus
 pic-al-bullet-time = Bullet Time

@@ -13,7 +13,6 @@ pic-al-difficulty-easy = Easy
 pic-al-difficulty-normal = Normal
 pic-al-difficulty-nightmare = Nightmare
 pic-al-difficulty-impossible = Impossible
-pic-al-heal-limit = heal limit { $n }
 pic-al-round = Round { $n }
 pic-al-nightmare = Nightmare Mode
 pic-al-bullet-time = Bullet Time

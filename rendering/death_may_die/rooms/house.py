@@ -25,6 +25,7 @@ WALL = 22  # between two rooms, seen from above
 DOOR = 104
 SILL: RGB = (222, 170, 90)
 WOOD: RGB = (186, 122, 66)
+SHAPE = 0.72
 WALL_UNIT = 1552 / 4  # a quarter of the board's map: the width the lengths are made for
 
 
@@ -81,10 +82,11 @@ def _house(
     special: tuple[tuple[str, str, str], ...],
     w: int,
     h: int,
+    shape: float,
 ) -> House:
     columns = max(x + dx for _, (x, _, dx, _) in rooms)
     rows = max(y + dy for _, (_, y, _, dy) in rooms)
-    unit = min(w / 4 / WALL_UNIT, h / 4 / (WALL_UNIT * 0.72))
+    unit = min(w / 4 / WALL_UNIT, h / 4 / (WALL_UNIT * shape))
     half = max(4, round(WALL * unit / 2))
     boxes = {
         space: Box(
@@ -121,14 +123,15 @@ def _door(kind: str, a: str, b: str, boxes: dict[str, Box], half: int, wide: int
     return None
 
 
-def house_of(episode: str, cards: Catalogue, w: int, h: int) -> House:
+def house_of(episode: str, cards: Catalogue, w: int, h: int, shape: float = SHAPE) -> House:
+    """At this size; `shape`: how high a quarter is for its width before things and people become smaller."""
     plan: Plan = cards.episodes[episode].plan
     spaces = tuple(cards.neighbours[episode])
     rooms = plan.rooms if set(plan.rooms) >= set(spaces) else spare_rooms(spaces)
     inside = [pair for tile in plan.tiles for pair in cards.tiles[tile].inside]
     special = [("stairs", *plan.stairs)] if plan.stairs else []
     special += [("tunnel", *plan.tunnel)] if plan.tunnel else []
-    return _house(tuple(rooms.items()), tuple((a, b) for a, b in (*plan.passages, *inside)), tuple(special), w, h)
+    return _house(tuple(rooms.items()), tuple((a, b) for a, b in (*plan.passages, *inside)), tuple(special), w, h, shape)
 
 
 # Painting
@@ -227,7 +230,9 @@ def _lit(art: Image.Image, air: RGB, lamps: list[_Lamp], unit: float) -> Image.I
 
 def painted(house: House, episode: str, t: Theme) -> Image.Image:
     """The empty house."""
-    return CACHE.get(("dmd-house", episode, house.w, house.h, tuple(house.rooms.items()), t.palette), lambda: _paint(house, t))
+    return CACHE.get(
+        ("dmd-house", episode, house.w, house.h, house.unit, tuple(house.rooms.items()), t.palette), lambda: _paint(house, t)
+    )
 
 
 def _paint(house: House, t: Theme) -> Image.Image:

@@ -46,6 +46,13 @@ def test_the_heros_pictures_are_sound(lang, position) -> None:
     assert draw_turn(view, CARDS, lang, NAMES).problems() == []
 
 
+@pytest.mark.parametrize("position", [stages.first_turn, stages.middle, stages.upstairs])
+def test_a_heros_board_is_no_higher_than_wide(position) -> None:
+    """A screen fits it into a wide frame: at 1.2 times its width it was 292 pixels wide there."""
+    image = draw_board(stages.of_hero(position()), CARDS, "de", NAMES).image
+    assert image.height <= image.width
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("position", POSITIONS)
 def test_evils_pictures_are_sound(lang, position) -> None:

@@ -172,7 +172,7 @@ def test_the_figures_on_a_sheet_are_legible_in_the_hand_and_have_a_word_each(lan
             marks = {m.name: m for m in drawn.layout if m.name.startswith("head/")}
             for key in ("deck", "supports", "way", "next"):
                 assert marks[f"head/{key}/value"].size * 390 >= 10 * drawn.image.width
-                assert marks[f"head/{key}/word"].size * 550 >= 11 * drawn.image.width
+                assert marks[f"head/{key}/word"].size * 390 >= 10 * drawn.image.width
 
 
 def test_what_the_hand_does_is_told_longer_than_what_the_objects_do() -> None:

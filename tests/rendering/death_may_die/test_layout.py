@@ -48,7 +48,7 @@ CROWDS: list[tuple[str, Lang]] = [(name, lang) for name in ("crowded", "crowded-
 def test_boards_and_turns(name: str, lang: Lang) -> None:
     """Where most words are, in both languages; the rest in one."""
     view = VIEWS[name]()
-    sound(draw_board(view, CARDS, lang, NAMES), 1.2)
+    sound(draw_board(view, CARDS, lang, NAMES), 1.0)
     sound(draw_turn(view, CARDS, lang, NAMES), 0.75)
 
 
@@ -67,7 +67,7 @@ def test_nothing_on_the_map_hides_anything_else(episode: str) -> None:
 
 @pytest.mark.parametrize("palette", [p for p in PALETTES if p != "standard"])
 def test_every_palette(palette: str) -> None:
-    sound(draw_board(stages.crowded(), CARDS, "de", NAMES, palette), 1.2)
+    sound(draw_board(stages.crowded(), CARDS, "de", NAMES, palette), 1.0)
 
 
 @pytest.mark.parametrize(("name", "lang"), in_turn(stages.rolls()))

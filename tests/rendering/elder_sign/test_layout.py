@@ -273,7 +273,9 @@ def test_a_table_that_is_still_being_set_up_has_a_picture(seats: int) -> None:
 
 
 def test_on_a_board_whose_last_row_has_room_the_entrance_is_a_place_and_the_dice_have_its_lane() -> None:
-    full, room = (draw_board(stages.crowded(4, worlds=n, monsters=2), CARDS, "de", NAMES) for n in (2, 1))
+    views = [stages.crowded(4, worlds=n, monsters=2) for n in (2, 1)]
+    rolled = [v.model_copy(update={"dice": tuple(d.model_copy(update={"face": "terror"}) for d in v.dice)}) for v in views]
+    full, room = (draw_board(view, CARDS, "de", NAMES) for view in rolled)
 
     def box(drawn: Drawn, name: str) -> Box:
         return next(m.box for m in drawn.layout if m.name == name)
@@ -281,6 +283,17 @@ def test_on_a_board_whose_last_row_has_room_the_entrance_is_a_place_and_the_dice
     assert box(full, "entrance/panel").y0 == box(full, "dice/tray").y0
     assert box(room, "entrance/panel").y1 < box(room, "dice/tray").y0
     assert box(room, "dice/tray").w > 2 * box(full, "dice/tray").w * 0.7
+    blank = draw_board(views[1], CARDS, "de", NAMES)  # dice nobody has rolled say nothing: places have their room
+    assert not any(m.name == "dice/tray" for m in blank.layout)
+    assert box(blank, "placeA/card").h > box(room, "placeA/card").h
+
+
+def test_a_board_is_about_as_high_as_wide() -> None:
+    """A screen fits it into a wide frame: at 1.2 times its width it was 292 pixels wide there."""
+    for worlds in range(4):
+        for look in (stages.first(4, "hastur", 11, stages.half_solved), stages.crowded(4, "hastur", monsters=4, worlds=worlds)):
+            image = draw_board(look, CARDS, "de", NAMES).image
+            assert image.height <= 1.06 * image.width
 
 
 @pytest.mark.parametrize("n", range(1, 6))
