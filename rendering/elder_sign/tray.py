@@ -58,52 +58,6 @@ def groups(view: ElderView) -> list[tuple[str, list[SeenDie]]]:
     return [(key, dice) for key, dice in found if dice]
 
 
-def draw_tray(c: Canvas, box: Box, view: ElderView, lang: Lang, usable_now: frozenset[str] = frozenset()) -> None:
-    """Groups side by side, each with its name; dice are as large as all of them together allow."""
-    t = c.theme
-    shown = groups(view)
-    letters = people.die_letters(view)
-    with c.group("tray"):
-        c.panel(box, "panel", name="panel")
-        if not shown:
-            c.text(box.centre, say(lang, "pic-es-no-roll"), c.type("label"), colour=t.text_soft, anchor="mm", name="none")
-            return
-        label = c.type("small")
-        widths = [c.measure(say(lang, f"pic-es-dice-{key}"), label, "bold") for key, _ in shown]
-        pad, gap = c.px(26), c.px(36)
-        room = box.w - 2 * pad - gap * (len(shown) - 1)
-        size = min(box.h - label - c.px(52), c.px(150))
-        least = -(-c.phone_min * 100 // 42)  # a number in a die's lens is 42 % of the die
-        while size > least and sum(_width(size, len(d), w) for (_, d), w in zip(shown, widths, strict=True)) > room:
-            size -= 2
-        x = box.x0 + pad
-        total = sum(_width(size, len(d), w) for (_, d), w in zip(shown, widths, strict=True)) + gap * (len(shown) - 1)
-        x += max(0, (box.w - 2 * pad - total) // 2)
-        for (key, dice), w in zip(shown, widths, strict=True):
-            wide = _width(size, len(dice), w)
-            tone = {
-                "rolled": t.text,
-                "ready": t.text,
-                "secured": t.good,
-                "locked": t.icons["lock"],
-                "discarded": t.text_faint,
-                "out": t.text_faint,
-            }[key]
-            c.text(
-                (x + wide / 2, box.y0 + c.px(14) + label * 0.55),
-                say(lang, f"pic-es-dice-{key}"),
-                label,
-                colour=tone,
-                anchor="mm",
-                name=key,
-            )
-            start = x + (wide - _dice_width(size, len(dice))) / 2
-            y = box.y0 + c.px(14) + label + (box.h - c.px(14) - label) / 2 + c.px(2)
-            for i, die in enumerate(dice):
-                _die(c, (start + (i + 0.5) * size * _STEP, y), size, die, letters[die.id], usable_now, key)
-            x += wide + gap
-
-
 LEAST_HERO = 151  # 49 px where the picture is 390 wide
 MOST_HERO = 208
 SMALL = 86
@@ -202,17 +156,6 @@ def _out_of_reach(c: Canvas, box: Box, groups: Sequence[tuple[str, Sequence[Seen
                 _die(c, (x + size / 2, box.centre[1]), size, die, "", frozenset(), key)
             x += size + 8
         x += 22
-
-
-_STEP = 1.2
-
-
-def _dice_width(size: int, n: int) -> int:
-    return round(n * size * _STEP)
-
-
-def _width(size: int, n: int, label: int) -> int:
-    return max(_dice_width(size, n), label)
 
 
 def _die(
