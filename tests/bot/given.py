@@ -285,9 +285,9 @@ def by_user(w: World, user_id: int) -> Any:
     return next(p for p in w.people.values() if p.id == user_id)
 
 
-async def _sure(who: Any, pressed: Any) -> Any:
+async def surely(who: Any, pressed: Any) -> Any:
     """Whoever is asked whether they mean it does."""
-    for asked in pressed.followups:
+    for asked in (*pressed.followups, *([pressed.response] if pressed.response else ())):
         for id in custom_ids(asked):
             if ":-:sure:" in id:
                 return await who.click(asked.message, custom_id=id)
@@ -315,11 +315,11 @@ async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, 
     if len(chosen) == 1:
         button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if button in custom_ids(post):
-            return await _sure(who, await who.click(post.message if hasattr(post, "message") else post, custom_id=button))
+            return await surely(who, await who.click(post.message if hasattr(post, "message") else post, custom_id=button))
     values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in walk(post.components):
         offered = [o["value"] for o in part.get("options", ())]
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= set(offered):
             chose = await who.select(post.message if hasattr(post, "message") else post, values, custom_id=part["custom_id"])
-            return await _sure(who, chose)
+            return await surely(who, chose)
     raise AssertionError(f"{picks} of {ask.msg} is not on the post: {custom_ids(post)}")

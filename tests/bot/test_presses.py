@@ -143,7 +143,7 @@ async def test_a_fault_of_ours_is_one_private_sentence(tiny_world: TinyWorld, mo
     w = await tiny_world("turn:0")
     await start(w, "anna")
 
-    async def fails(*_: object) -> None:
+    async def fails(*_: object, **__: object) -> None:
         raise RuntimeError("oops")
 
     monkeypatch.setattr(w.keeper.presenter.private, "hand", fails)

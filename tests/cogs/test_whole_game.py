@@ -8,7 +8,7 @@ from typing import Any
 
 from games.kernel.luck import commitment
 from games.kernel.players import Random
-from tests.bot.given import SECRET, World, answer, answer_ids, answered, by_user, custom_ids, open_game, texts, world
+from tests.bot.given import SECRET, World, answer, answer_ids, answered, by_user, custom_ids, open_game, surely, texts, world
 
 # Every so manieth answer is typed instead of pressed.
 TYPED = 6
@@ -20,7 +20,8 @@ ANYTHING = 4
 async def type_answer(w: World, table: Any, picks: tuple[str, ...]) -> Any:
     ask = next(a for a in table.asks if a.needed)
     picks = picks or table.caretakers_choice(ask)
-    return await by_user(w, table.user_of(ask.seat)).slash(w.channel, "elder choose", option=",".join(picks))
+    who = by_user(w, table.user_of(ask.seat))
+    return await surely(who, await who.slash(w.channel, "elder choose", option=",".join(picks)))
 
 
 async def test_a_whole_game_of_four_from_the_lobby_to_the_last_die(tmp_path: Path) -> None:
