@@ -14,10 +14,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def _edits(node: ast.AST) -> TypeGuard[ast.Call]:
-    """A post, that is: a thread that is renamed calls nobody."""
+    """A post, that is: a thread that is renamed or closed calls nobody."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "edit"):
         return False
-    return not any(k.arg == "name" for k in node.keywords)
+    return not any(k.arg in ("name", "archived") for k in node.keywords)
 
 
 def edits() -> list[tuple[str, ast.Call]]:
