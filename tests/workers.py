@@ -39,6 +39,7 @@ HOUSES = (("tests/crash/test_faults.py", "tests/crash/test_killed.py"), BROWSER)
 # Long ones: those that wait, and those that keep the machine busy. What is in neither list is short, and comes after them.
 WAITING = (
     BROWSER[0],
+    "tests/crash/test_deeds.py",
     HOUSES[0][0],
     "tests/sandbox/test_page.py",
     "tests/end_to_end/test_bad_input.py",
