@@ -6,6 +6,7 @@ busy machine slows both. Only what has kept its name since can be probed. A rati
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import statistics
@@ -115,4 +116,6 @@ def run(commit: str = "HEAD~1") -> dict[str, dict[str, float]]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(run(*sys.argv[1:]), indent=2))
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.against", description=__doc__)
+    parser.add_argument("commit", nargs="?", default="HEAD~1", help="the earlier house (default: the one before)")
+    print(json.dumps(run(parser.parse_args().commit), indent=2))
