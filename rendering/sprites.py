@@ -163,7 +163,9 @@ class Cache:
         return value
 
     def _leaving(self) -> list[tuple[Hashable, _Kept]]:
-        """Makes room; what of it is worth folding, and is not folded yet."""
+        """Makes room; what of it is worth folding, and is not folded yet. Folded pieces have their share and no more, also where the budget has
+        become smaller since they were folded (a painter takes over what Keeper has drawn, and keeps less)."""
+        self._within_their_share()
         found: list[tuple[Hashable, _Kept]] = []
         while self.used > self.budget:
             key, kept = self._kept.popitem(last=False)
@@ -184,10 +186,13 @@ class Cache:
             self._folded[key] = _Kept(folded, size, kept.took)
             self.used += size
             self._folded_bytes += size
-            while self._folded_bytes > self.budget * FOLDED:
-                _, oldest = self._folded.popitem(last=False)
-                self.used -= oldest.size
-                self._folded_bytes -= oldest.size
+            self._within_their_share()
+
+    def _within_their_share(self) -> None:
+        while self._folded_bytes > self.budget * FOLDED:
+            _, oldest = self._folded.popitem(last=False)
+            self.used -= oldest.size
+            self._folded_bytes -= oldest.size
 
     def get_small(self, key: Hashable, pixels: int, build: Callable[[], T]) -> T:
         """Like `get`, but large intermediates (a card's gradient, its mask) are built anew: they end up in a kept sprite, and

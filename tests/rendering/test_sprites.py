@@ -105,6 +105,19 @@ def test_what_fits_when_it_is_folded_is_drawn_once():
     assert round(watch.now / 0.02) == 60
 
 
+def test_a_painter_with_less_room_than_keeper_had_gives_up_what_it_took_over():
+    """It begins with all that Keeper has drawn and folded, and may be allowed less of it."""
+    watch = Watch()
+    cache = Cache(budget=16_000_000, clock=watch)
+    for i in range(120):
+        cache.get(i, watch.painting(0.02, n=300))
+    assert cache._folded_bytes > 3_000_000
+    cache.budget = 3_000_000
+    cache.get("its own", image)
+    assert cache.used <= 3_000_000
+    assert "its own" in cache._kept
+
+
 def test_rgb_is_counted_as_pillow_stores_it():
     assert bytes_of(Image.new("RGB", (10, 10))) == 400
     assert bytes_of(Image.new("L", (10, 10))) == 100
