@@ -349,7 +349,7 @@ class Judge:
 
     def _offer(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         """Made by whoever sits there, for a seat that is nobody's by somebody at the table, or by a vote; ended by whom it concerns,
-        or because the seat has changed."""
+        because the seat has changed, or with its game."""
         was, now = (m["seat"].get((c.row["game_id"], c.row["seat"])) for m in (before, after))
         voted = has_passed(before, after, c.row["game_id"])
         if c.before is None:
@@ -358,8 +358,8 @@ class Judge:
             return
         place = (c.row["game_id"], c.row["seat"])
         newer = any((o["game_id"], o["seat"]) == place for key, o in after["offer"].items() if key not in before["offer"])
-        concerns = press.user_id in (c.row["by_id"], c.row["holder_id"], c.row["user_id"])
-        if not (concerns or newer or voted or was != now):
+        concerns = press.user_id in (c.before["by_id"], c.before["holder_id"], c.before["user_id"])
+        if not (concerns or newer or voted or was != now or _ends_with_its_game(c, after) or _loses_its_buttons(c)):
             raise Unlawful(f"somebody else's offer: {c}")
 
     def _game(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
@@ -413,6 +413,20 @@ class Judge:
 
         if others(before) != others(after):
             raise Unlawful(f"forgetting {press.user_id} has moved somebody else")
+
+
+def _ends_with_its_game(offer: Change, after: Memory) -> bool:
+    """Whoever ends a game ends what was on offer in it."""
+    return offer.row["state"] == "withdrawn" and after["game"][offer.row["game_id"],]["status"] in ("finished", "ended")
+
+
+def _loses_its_buttons(offer: Change) -> bool:
+    """It is over since an earlier press; its post is only now brought up to date."""
+    return (
+        offer.before is not None
+        and offer.row["state"] != "open"
+        and offer.before == {**offer.row, "message_id": offer.before["message_id"]}
+    )
 
 
 def _lesson(game: Mapping[str, Any]) -> bool:
